@@ -12,8 +12,7 @@ import io.millrace.common.task.Task;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
-import java.sql.Connection;
-import java.sql.DriverManager;
+import io.millrace.test.database.TestDatabase;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -186,15 +185,10 @@ class CaseTest {
     return engine.tasks().createTaskQuery().scopeId(instance.getId()).singleResult();
   }
 
-  private Connection connect() throws SQLException {
-    return DriverManager.getConnection(database.url(), database.user(), database.password());
-  }
-
   /** Returns the rows of a query, the values of each separated by blanks. */
   private List<String> rows(String sql) throws SQLException {
     var rows = new ArrayList<String>();
-    try (var connection = connect();
-        var statement = connection.createStatement();
+    try (var statement = TestDatabase.current().observer(database).createStatement();
         var result = statement.executeQuery(sql)) {
       while (result.next()) {
         var values = new ArrayList<String>();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.millrace.cmmn.builder.CmmnXml;
 import io.millrace.cmmn.repository.CaseDefinition;
 import io.millrace.cmmn.repository.CaseDefinitionQuery;
 import io.millrace.cmmn.repository.CmmnDeployment;
@@ -151,6 +152,27 @@ class CmmnRepositoryServiceTest {
     assertThat(definition.getResourceName()).isEqualTo("a.cmmn");
     assertThat(definition.getDeploymentId()).isEqualTo(deployed.getId());
     assertThat(newest("other").getResourceName()).isEqualTo("b.cmmn.xml");
+  }
+
+  @Test
+  @Covers("75 diagram interchange, kept and written back")
+  void diagramOfADeployedCaseIsReadBackAsItWas() throws IOException {
+    var diagram =
+        """
+        <cmmndi:CMMNDI xmlns:cmmndi="http://www.omg.org/spec/CMMN/20151109/CMMNDI" xmlns:dc="http://www.omg.org/spec/CMMN/20151109/DC">
+          <cmmndi:CMMNDiagram id="diagram" name="Plan">
+            <cmmndi:CMMNShape id="shape" cmmnElementRef="plan"><dc:Bounds x="1" y="2" width="3" height="4"/><cmmndi:CMMNLabel/></cmmndi:CMMNShape>
+          </cmmndi:CMMNDiagram>
+        </cmmndi:CMMNDI>
+        </definitions>        """;
+    var xml = CaseEngine.caseOf("drawn", "check").replace("</definitions>", diagram);
+    repository.createDeployment().addString("drawn.cmmn", xml).deploy();
+    var stored = repository.getCaseModel(newest("drawn").getId()).readAllBytes();
+    var model = CmmnXml.read("drawn.cmmn", stored);
+    assertThat(new String(stored, StandardCharsets.UTF_8)).isEqualTo(xml);
+    assertThat(CmmnXml.write(model)).contains("<cmmndi:CMMNLabel/>", "cmmnElementRef=\"plan\"");
+    assertThat(CmmnXml.read("drawn.cmmn", CmmnXml.write(model).getBytes(StandardCharsets.UTF_8)))
+        .isEqualTo(model);
   }
 
   private static byte[] archive(String name) throws IOException {

@@ -5,9 +5,15 @@ import java.sql.SQLException;
 import java.util.List;
 
 /** No session other than the asking one holds a transaction open and does nothing. */
-public final class IdleTransactions implements Invariant {
+public final class IdleTransactions {
 
-  @Override
+  /**
+   * Returns the sessions that are.
+   *
+   * @param connection the asking session
+   * @return one sentence per session
+   * @throws SQLException if a statement fails
+   */
   public List<String> violations(Connection connection) throws SQLException {
     var product = connection.getMetaData().getDatabaseProductName();
     return switch (product) {

@@ -1,15 +1,13 @@
 package io.millrace.test;
 
-import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.internal.persistence.Ownership;
 import io.millrace.common.internal.persistence.Tables;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.ServiceLoader;
-import java.util.Set;
+import java.util.ServiceLoader.Provider;
 
 /**
  * Checks by plain SQL what must hold in an engine's database after every test: counts are true, no
@@ -20,7 +18,16 @@ import java.util.Set;
  */
 public final class Invariants {
 
+  private static final List<Known> ENGINES =
+      ServiceLoader.load(EngineInvariants.class).stream()
+          .map(Provider::get)
+          .map(engine -> new Known(engine, engine.tables()))
+          .toList();
+
   private final List<Invariant> invariants;
+
+  /** An engine that tests can use, and its tables. */
+  private record Known(EngineInvariants engine, Tables tables) {}
 
   /**
    * Creates the check of what the shared layer knows.
@@ -28,7 +35,7 @@ public final class Invariants {
    * @param tables the tables of the engine under test, with their ownerships
    */
   public Invariants(Tables tables) {
-    this(List.of(new TrueCounts(tables)));
+    this(List.of(new TrueCounts(tables.ownerships())));
   }
 
   private Invariants(List<Invariant> invariants) {
@@ -43,20 +50,18 @@ public final class Invariants {
    * @throws SQLException if the database does not tell its tables
    */
   public static Invariants in(Connection connection) throws SQLException {
-    var present = tablesOf(connection);
-    var tables = new Tables();
+    var present = EngineTables.in(connection);
+    var ownerships = new ArrayList<Ownership>();
     var invariants = new ArrayList<Invariant>();
-    for (var engine : ServiceLoader.load(EngineInvariants.class)) {
-      var own = engine.tables();
-      if (own.all().stream().allMatch(table -> present.contains(table.name()))) {
-        tables.add(own.all().toArray(Table<?>[]::new));
-        own.ownerships().forEach(tables::owns);
-        invariants.addAll(engine.invariants());
+    for (var known : ENGINES) {
+      if (known.tables().all().stream().allMatch(table -> present.contains(table.name()))) {
+        ownerships.addAll(known.tables().ownerships());
+        invariants.addAll(known.engine().invariants(present));
       }
     }
-    if (!tables.all().isEmpty()) {
-      invariants.add(0, new TrueCounts(tables));
-      invariants.add(new OwnedParts(present));
+    if (!ownerships.isEmpty()) {
+      invariants.add(0, new TrueCounts(ownerships));
+      invariants.add(OwnedParts.among(present));
     }
     return new Invariants(invariants);
   }
@@ -73,18 +78,15 @@ public final class Invariants {
     return new Invariants(all);
   }
 
-  /** Returns the names of the tables of a database, in upper case. */
-  private static Set<String> tablesOf(Connection connection) throws SQLException {
-    var names = new HashSet<String>();
-    try (var rows =
-        connection
-            .getMetaData()
-            .getTables(connection.getCatalog(), null, null, new String[] {"TABLE", "BASE TABLE"})) {
-      while (rows.next()) {
-        names.add(rows.getString("TABLE_NAME").toUpperCase(Locale.ROOT));
-      }
-    }
-    return names;
+  /**
+   * Tells by one statement whether anything may be wrong.
+   *
+   * @param connection a connection to the engine's database that sees what is committed
+   * @return false if nothing is; true if {@link #check} must look
+   * @throws SQLException if a statement fails
+   */
+  public boolean findSuspects(Connection connection) throws SQLException {
+    return !Suspicions.among(invariants, connection).isEmpty();
   }
 
   /**
@@ -110,7 +112,7 @@ public final class Invariants {
    */
   public List<String> violations(Connection connection) throws SQLException {
     var violations = new ArrayList<String>();
-    for (var invariant : invariants) {
+    for (var invariant : Suspicions.among(invariants, connection)) {
       violations.addAll(invariant.violations(connection));
     }
     return violations;

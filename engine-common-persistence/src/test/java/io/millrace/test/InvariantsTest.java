@@ -156,7 +156,8 @@ class InvariantsTest {
       for (var sql : planted) {
         statement.executeUpdate(sql);
       }
-      var violations = Invariants.in(connection).and(new NoDeadLetters()).violations(connection);
+      var violations =
+          Invariants.in(connection).and(NoDeadLetters.INVARIANT).violations(connection);
       connection.rollback();
       return violations;
     }

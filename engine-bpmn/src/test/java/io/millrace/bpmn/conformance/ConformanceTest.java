@@ -76,6 +76,8 @@ class ConformanceTest {
 
   private static Coverage shown(String row, Aspect... aspects) {
     return new Coverage(
-        Arrays.stream(aspects).map(aspect -> new Coverage.Shown(row, aspect, "SomeTest")).toList());
+        Arrays.stream(aspects)
+            .map(aspect -> new Coverage.Shown(row, aspect, "SomeTest", true))
+            .toList());
   }
 }

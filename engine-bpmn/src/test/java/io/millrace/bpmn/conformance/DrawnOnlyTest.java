@@ -2,9 +2,11 @@ package io.millrace.bpmn.conformance;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.conformance.Covers;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +59,29 @@ class DrawnOnlyTest {
     assertThat(engine.tasks().getIdentityLinksForTask(task.getId())).isEmpty();
     engine.completeTask(order, "pay");
     assertThat(engine.trail(order)).containsExactly("start", "pay");
+  }
+
+  @Covers("141 process that is drawn only")
+  @Test
+  void aProcessThatIsDrawnOnlyIsNoDefinition(TestEngine engine) {
+    var file =
+        """
+        <definitions xmlns='http://www.omg.org/spec/BPMN/20100524/MODEL' targetNamespace='urn:test'>
+          <process id='drawn' isExecutable='false'><complexGateway id='g'/></process>
+          <process id='order' isExecutable='true'>
+            <startEvent id='start'/><sequenceFlow id='f' sourceRef='start' targetRef='pay'/><userTask id='pay'/>
+          </process>
+        </definitions>
+        """;
+    var repository = engine.engine().getRepositoryService();
+    repository.createDeployment().addString("order.bpmn", file).deploy();
+    assertThat(repository.createProcessDefinitionQuery().list())
+        .extracting(definition -> definition.getKey())
+        .containsExactly("order");
+    assertThat(engine.openTasks(engine.start("order"))).containsExactly("pay");
+    assertThatThrownBy(() -> engine.start("drawn"))
+        .isInstanceOf(ObjectNotFoundException.class)
+        .hasMessageContaining("drawn");
   }
 
   @Covers("144 history level of a process")

@@ -21,18 +21,17 @@ class InterruptionsTest {
   private static final Trigger STOP = Trigger.message("stop");
 
   static Stream<ElementCase> waiting() {
-    return Elements.share(Elements.waiting());
+    return Elements.waiting();
   }
 
   static Stream<ElementCase> activities() {
-    return Elements.share(Elements.activities().filter(ElementCase::waits));
+    return Elements.activities().filter(ElementCase::waits);
   }
 
   /** An event sub-process that has interrupted its scope is not interrupted by another one. */
   static Stream<ElementCase> besideHandlers() {
-    return Elements.share(
-        Elements.waiting()
-            .filter(element -> !element.toString().equals("97 event sub-process (interrupting)")));
+    return Elements.waiting()
+        .filter(element -> !element.toString().equals("97 event sub-process (interrupting)"));
   }
 
   @ParameterizedTest

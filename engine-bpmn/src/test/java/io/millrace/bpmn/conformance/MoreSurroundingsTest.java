@@ -22,24 +22,24 @@ class MoreSurroundingsTest {
   private static final Consumer<NodeBuilder> AS_IT_IS = node -> {};
 
   static Stream<ElementCase> elements() {
-    return Elements.share(Elements.all());
+    return Elements.all();
   }
 
   static Stream<ElementCase> waiting() {
-    return Elements.share(Elements.waiting());
+    return Elements.waiting();
   }
 
   static Stream<ElementCase> activities() {
-    return Elements.share(Elements.activities());
+    return Elements.activities();
   }
 
   static Stream<ElementCase> asynchronous() {
-    return Elements.share(Elements.asynchronous());
+    return Elements.asynchronous();
   }
 
   /** All but the start event, which an event sub-process has already. */
   static Stream<ElementCase> behindOthers() {
-    return Elements.share(Elements.all().filter(element -> !element.row().startsWith("1 ")));
+    return Elements.all().filter(element -> !element.row().startsWith("1 "));
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
@@ -67,6 +68,14 @@ class ListenersTest {
 
   /** Is no listener. */
   public static final class NoListener {}
+
+  /** Throws a modelled error. */
+  public static final class Refusing implements TaskListener {
+    @Override
+    public void notify(DelegateTask task) {
+      throw new BpmnError("REFUSED");
+    }
+  }
 
   /** Has fields and looks at its task. */
   public static final class Preparing implements TaskListener {
@@ -304,5 +313,21 @@ class ListenersTest {
     var order = engine.start("order", Map.of("boss", "kermit"));
     assertThat(engine.task(order, "pay").getAssignee()).isEqualTo("kermit");
     assertThat(engine.runtime().getVariable(order.getId(), "seen")).isEqualTo("create pay");
+  }
+
+  @Covers("137 error out of a listener")
+  @ParameterizedTest
+  @ValueSource(strings = {"create", "complete"})
+  void aModelledErrorOfATaskListenerIsCaughtAtTheTask(String event, TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("pay", t -> t.taskListener(event, Refusing.class))
+            .boundaryEvent("refused", Trigger.error("REFUSED"), b -> b.userTask("explain")));
+    var order = engine.start("order");
+    if (event.equals("complete")) {
+      engine.completeTask(order, "pay");
+    }
+    engine.completeTaskThenOpen(order, "explain");
+    assertThat(engine.hasEnded(order)).isTrue();
   }
 }

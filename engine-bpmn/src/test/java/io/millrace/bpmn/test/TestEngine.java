@@ -9,14 +9,13 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
-import io.millrace.bpmn.internal.BpmnTables;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.common.EngineClock;
 import io.millrace.common.internal.persistence.ConnectionPool;
-import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.task.Task;
 import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
+import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -44,6 +43,7 @@ public final class TestEngine implements AutoCloseable {
     pool =
         ConnectionPool.open(
             database.url(), database.user(), database.password(), CONNECTIONS, LOCK_TIMEOUT);
+    pool.setMinimumIdle(1); // a session that no test needs costs a server more than one it needs
     connections = new CountingDataSource(pool);
     var configuration =
         new ProcessEngineConfiguration()
@@ -257,19 +257,12 @@ public final class TestEngine implements AutoCloseable {
    * Checks that the engine has given its connections back, and deletes all rows, so that the next
    * test starts with none.
    */
-  void checkAndClean() throws SQLException {
+  void checkAndClean() {
     clock().reset();
     beans.clear();
     outside.reset();
     var inUse = connections.openConnections();
-    try (var connection = connect()) {
-      connection.setAutoCommit(true);
-      for (Table<?> table : BpmnTables.create().all()) {
-        try (var statement = connection.createStatement()) {
-          statement.executeUpdate("delete from " + table.name());
-        }
-      }
-    }
+    EmptyTables.in(database);
     if (inUse != 0) {
       throw new AssertionError(inUse + " connections were taken and not given back");
     }

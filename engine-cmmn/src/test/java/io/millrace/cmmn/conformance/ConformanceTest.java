@@ -8,6 +8,7 @@ import io.millrace.test.conformance.Coverage;
 import io.millrace.test.conformance.MatrixPage;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ConformanceTest {
@@ -46,6 +47,13 @@ class ConformanceTest {
   }
 
   @Test
+  void aRowThatIsNotShownOnEveryDatabaseIsNamed() {
+    var somewhere = new Coverage.Shown("1 a", Aspect.NORMAL, "SomeTest", false);
+    assertThat(CaseMatrix.parse("1 | a | F | runs").problems(new Coverage(List.of(somewhere))))
+        .containsExactly("1 a: no test shows 'normal' on every database");
+  }
+
+  @Test
   void labelsOfNoRowAndNumbersThatComeTwiceAreNamed() {
     assertThat(
             CaseMatrix.parse("1 | a | F | refused: x\n1 | b | F | refused: x")
@@ -62,7 +70,7 @@ class ConformanceTest {
   private static Coverage shown(String... rows) {
     return new Coverage(
         Arrays.stream(rows)
-            .map(row -> new Coverage.Shown(row, Aspect.NORMAL, "SomeTest"))
+            .map(row -> new Coverage.Shown(row, Aspect.NORMAL, "SomeTest", true))
             .toList());
   }
 }

@@ -14,7 +14,7 @@ import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.GroupCommitOption;
-import java.sql.DriverManager;
+import io.millrace.test.database.TestDatabase;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -38,9 +38,7 @@ public final class CaseEngine implements AutoCloseable {
     this.database = database;
     var configuration =
         new CmmnEngineConfiguration()
-            .setJdbcUrl(database.url())
-            .setJdbcUsername(database.user())
-            .setJdbcPassword(database.password())
+            .setDataSource(TestDatabase.current().pool(database))
             .setDatabaseSchemaUpdate("true");
     GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
     engine = settings.apply(configuration).buildCmmnEngine();
@@ -117,9 +115,7 @@ public final class CaseEngine implements AutoCloseable {
 
   /** Runs statements on the tables, to make what no case that is modelled here can make. */
   public void write(String... statements) {
-    try (var connection =
-            DriverManager.getConnection(database.url(), database.user(), database.password());
-        var statement = connection.createStatement()) {
+    try (var statement = TestDatabase.current().observer(database).createStatement()) {
       for (var sql : statements) {
         statement.executeUpdate(sql);
       }
@@ -130,8 +126,8 @@ public final class CaseEngine implements AutoCloseable {
 
   /** Checks what must hold in the tables. */
   public void checkInvariants() {
-    try (var connection =
-        DriverManager.getConnection(database.url(), database.user(), database.password())) {
+    try {
+      var connection = TestDatabase.current().observer(database);
       Invariants.in(connection).check(connection);
     } catch (SQLException e) {
       throw new IllegalStateException(e);

@@ -6,6 +6,7 @@ import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.test.database.Database;
+import io.millrace.test.database.TestDatabase;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -232,8 +233,7 @@ public final class TestCase implements AutoCloseable {
 
   /** Returns the rows of a query, the values of each separated by blanks. */
   public List<String> rows(String sql) {
-    try (var connection = database.connect();
-        var statement = connection.createStatement();
+    try (var statement = TestDatabase.current().observer(database).createStatement();
         var result = statement.executeQuery(sql)) {
       var rows = new ArrayList<String>();
       while (result.next()) {

@@ -10,6 +10,7 @@ import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.GroupCommitOption;
+import io.millrace.test.database.TestDatabase;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,9 +37,7 @@ final class BothEngines implements AutoCloseable {
     this.database = database;
     var configuration =
         new ProcessEngineConfiguration()
-            .setJdbcUrl(database.url())
-            .setJdbcUsername(database.user())
-            .setJdbcPassword(database.password())
+            .setDataSource(TestDatabase.current().pool(database))
             .setDatabaseSchemaUpdate("true")
             .setBeans(beans)
             .addEngine(new CmmnEngineConfiguration());
@@ -171,8 +170,7 @@ final class BothEngines implements AutoCloseable {
 
   /** Returns the rows of a query, the values of each separated by blanks. */
   List<String> rows(String sql) {
-    try (var connection = database.connect();
-        var statement = connection.createStatement();
+    try (var statement = TestDatabase.current().observer(database).createStatement();
         var result = statement.executeQuery(sql)) {
       var rows = new ArrayList<String>();
       while (result.next()) {
@@ -196,7 +194,8 @@ final class BothEngines implements AutoCloseable {
   }
 
   BothEngines check() {
-    try (var connection = database.connect()) {
+    try {
+      var connection = TestDatabase.current().observer(database);
       Invariants.in(connection).check(connection);
       return this;
     } catch (SQLException e) {

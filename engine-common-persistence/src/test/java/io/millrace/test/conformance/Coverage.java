@@ -1,5 +1,8 @@
 package io.millrace.test.conformance;
 
+import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.ServerTest;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -26,8 +29,9 @@ public record Coverage(List<Shown> shown) {
    * @param row its number and name
    * @param aspect what is shown of it
    * @param test the simple name of the class
+   * @param everywhere whether the test runs on every database
    */
-  public record Shown(String row, Aspect aspect, String test) {}
+  public record Shown(String row, Aspect aspect, String test, boolean everywhere) {}
 
   /** Finds the tests of a package and of those below it. */
   public static Coverage of(String rootPackage) {
@@ -51,6 +55,13 @@ public record Coverage(List<Shown> shown) {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /** Tells whether a test shows an aspect of a row on every database. */
+  public boolean isShownEverywhere(MatrixRow row, Aspect aspect) {
+    return shown.stream()
+        .anyMatch(
+            one -> one.row().equals(row.label()) && one.aspect() == aspect && one.everywhere());
+  }
+
   /** A method counts only if it is a test, a class only if it has one. */
   private static Stream<Shown> shownBy(Class<?> type) {
     var methods =
@@ -63,6 +74,8 @@ public record Coverage(List<Shown> shown) {
   }
 
   private static Stream<Shown> shownBy(AnnotatedElement element, Class<?> type) {
+    var everywhere =
+        isMarked(element, type, DatabaseTest.class) && !isMarked(element, type, ServerTest.class);
     return AnnotationSupport.findRepeatableAnnotations(element, Covers.class).stream()
         .flatMap(
             covers ->
@@ -70,7 +83,15 @@ public record Coverage(List<Shown> shown) {
                     .flatMap(
                         row ->
                             Arrays.stream(covers.aspect())
-                                .map(aspect -> new Shown(row, aspect, type.getSimpleName()))));
+                                .map(
+                                    aspect ->
+                                        new Shown(row, aspect, type.getSimpleName(), everywhere))));
+  }
+
+  private static boolean isMarked(
+      AnnotatedElement element, Class<?> type, Class<? extends Annotation> mark) {
+    return AnnotationSupport.isAnnotated(element, mark)
+        || AnnotationSupport.isAnnotated(type, mark);
   }
 
   private static Stream<String> rowsOf(Covers covers, Class<?> type) {

@@ -41,6 +41,8 @@ public record Matrix(List<? extends MatrixRow> rows) {
                 + ": a test shows '"
                 + aspect.words()
                 + "', and a reason says why none can");
+      } else if (hasTest && !coverage.isShownEverywhere(row, aspect)) {
+        problems.add(row.label() + ": no test shows '" + aspect.words() + "' on every database");
       } else if (!hasTest && row.aspects().contains(aspect) && !row.excused().containsKey(aspect)) {
         problems.add(
             row.label() + ": no test shows '" + aspect.words() + "', and no reason says why");

@@ -1,12 +1,19 @@
 package io.millrace.test.database;
 
+import com.zaxxer.hikari.HikariDataSource;
+import io.millrace.common.internal.persistence.ConnectionPool;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
+import javax.sql.DataSource;
 
 /**
  * A running database server in which tests and benchmarks create databases of their own.
@@ -22,6 +29,10 @@ public final class TestDatabase implements AutoCloseable {
    */
   public static final String KIND_PROPERTY = "millrace.test.database";
 
+  private static final int PATIENCE_SECONDS = 10;
+  private static final int CONNECTIONS = 40;
+  private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
+
   private static final Map<DatabaseKind, TestDatabase> SHARED = new EnumMap<>(DatabaseKind.class);
   private static final Map<DatabaseKind, DatabaseNotAvailableException> REFUSED =
       new EnumMap<>(DatabaseKind.class);
@@ -29,6 +40,8 @@ public final class TestDatabase implements AutoCloseable {
   private final DatabaseServer server;
   private final String version;
   private final Set<Database> created = ConcurrentHashMap.newKeySet();
+  private final Map<Database, Connection> observers = new ConcurrentHashMap<>();
+  private final Map<Database, HikariDataSource> pools = new ConcurrentHashMap<>();
 
   private TestDatabase(DatabaseServer server) {
     this.server = server;
@@ -107,12 +120,69 @@ public final class TestDatabase implements AutoCloseable {
    */
   public void drop(Database database) {
     if (created.remove(database)) {
+      forgetObserver(database);
+      Optional.ofNullable(pools.remove(database)).ifPresent(HikariDataSource::close);
       switch (kind()) {
         case H2 -> Sql.execute(database, "shutdown");
         case POSTGRESQL ->
             Sql.execute(server.home(), "drop database " + nameOf(database) + " with (force)");
         case MARIADB, MYSQL -> Sql.execute(server.home(), "drop database " + nameOf(database));
       }
+    }
+  }
+
+  /**
+   * Returns a connection for those who look at a database from outside before, between and after
+   * tests. It stays until the database is dropped, because a server takes longer to begin a session
+   * and to read its catalog for it than to answer what they ask.
+   *
+   * @param database any database of this server
+   * @return a connection in auto-commit mode that works, for one thread at a time; whoever changes
+   *     its mode restores it
+   * @throws SQLException if the server refuses
+   */
+  public Connection observer(Database database) throws SQLException {
+    var connection = observers.get(database);
+    if (connection == null || !connection.isValid(PATIENCE_SECONDS)) {
+      forgetObserver(database);
+      connection = database.connect();
+      observers.put(database, connection);
+    }
+    return connection;
+  }
+
+  private void forgetObserver(Database database) {
+    var connection = observers.remove(database);
+    if (connection != null) {
+      try {
+        connection.close();
+      } catch (SQLException e) {
+        // it was lost before, as some tests want it
+      }
+    }
+  }
+
+  /**
+   * Returns connections for engines that come and go with the tests of a class. They stay until the
+   * database is dropped, for the same reason.
+   *
+   * @param database a database of this server
+   * @return a pool that opens connections when they are needed, with the settings of an engine's
+   *     own one; nobody closes it
+   */
+  public DataSource pool(Database database) {
+    return pools.computeIfAbsent(database, TestDatabase::openPool);
+  }
+
+  private static HikariDataSource openPool(Database database) {
+    try (var like =
+        ConnectionPool.open(
+            database.url(), database.user(), database.password(), CONNECTIONS, LOCK_TIMEOUT)) {
+      var pool = new HikariDataSource();
+      like.copyStateTo(pool);
+      pool.setPoolName("test-database"); // no engine's: it stays when an engine is closed
+      pool.setMinimumIdle(1);
+      return pool;
     }
   }
 

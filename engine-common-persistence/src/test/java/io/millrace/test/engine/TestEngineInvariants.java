@@ -4,6 +4,7 @@ import io.millrace.common.internal.persistence.Tables;
 import io.millrace.test.EngineInvariants;
 import io.millrace.test.Invariant;
 import java.util.List;
+import java.util.Set;
 
 /** The test engine of the shared layer has nothing beyond counts and owners. */
 public final class TestEngineInvariants implements EngineInvariants {
@@ -14,7 +15,7 @@ public final class TestEngineInvariants implements EngineInvariants {
   }
 
   @Override
-  public List<Invariant> invariants() {
+  public List<Invariant> invariants(Set<String> present) {
     return List.of();
   }
 }

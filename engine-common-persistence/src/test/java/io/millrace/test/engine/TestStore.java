@@ -23,6 +23,7 @@ import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableEntity;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.CountingDataSource;
+import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -84,6 +85,7 @@ public final class TestStore implements AutoCloseable {
 
   TestStore(io.millrace.test.database.Database home, Duration lockTimeout, Integer groupCommit) {
     pool = ConnectionPool.open(home.url(), home.user(), home.password(), 40, lockTimeout);
+    pool.setMinimumIdle(1); // a session that no test needs costs a server more than one it needs
     log = new CountingDataSource(pool);
     database =
         Database.of(log, new TableNames(null, null), lockTimeout, true)
@@ -291,8 +293,11 @@ public final class TestStore implements AutoCloseable {
 
   /** Deletes the rows of all tables. */
   public void clear() {
-    tables.all().forEach(table -> run("delete from " + table));
-    run("delete from MR_TEST_OLD_NOTE");
+    try (var connection = connect()) {
+      EmptyTables.in(connection);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Override

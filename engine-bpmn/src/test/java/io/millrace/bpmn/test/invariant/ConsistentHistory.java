@@ -1,9 +1,7 @@
 package io.millrace.bpmn.test.invariant;
 
 import io.millrace.test.Invariant;
-import io.millrace.test.SqlRows;
-import java.sql.Connection;
-import java.sql.SQLException;
+import io.millrace.test.SqlInvariant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,7 +9,7 @@ import java.util.List;
  * History is ordered in time, an activity lies within its ended instance, and nothing is open under
  * an instance that has ended.
  */
-final class ConsistentHistory implements Invariant {
+final class ConsistentHistory {
 
   private static final List<String> OPEN =
       List.of("MR_TASK", "MR_JOB", "MR_VARIABLE", "MR_EVENT_SUBSCRIPTION", "MR_IDENTITY_LINK");
@@ -39,19 +37,20 @@ final class ConsistentHistory implements Invariant {
         and not exists (select 1 from MR_EXECUTION E where E.ID_ = T.SCOPE_ID_)
       """;
 
-  @Override
-  public List<String> violations(Connection connection) throws SQLException {
-    var violations = new ArrayList<String>();
-    violations.addAll(
-        SqlRows.of(connection, BACKWARDS).as("{KIND} {ID} of history ends before it starts"));
-    violations.addAll(
-        SqlRows.of(connection, OUTSIDE)
-            .as("activity {ID} ('{ELEMENT}') lies outside its process instance {INSTANCE}"));
+  private ConsistentHistory() {}
+
+  static List<Invariant> invariants() {
+    var all = new ArrayList<Invariant>();
+    all.add(new SqlInvariant(BACKWARDS, "{KIND} {ID} of history ends before it starts"));
+    all.add(
+        new SqlInvariant(
+            OUTSIDE, "activity {ID} ('{ELEMENT}') lies outside its process instance {INSTANCE}"));
     for (var table : OPEN) {
-      violations.addAll(
-          SqlRows.of(connection, UNDER_ENDED.formatted(table))
-              .as("row {ID} of " + table + " is open, but process instance {INSTANCE} has ended"));
+      all.add(
+          new SqlInvariant(
+              UNDER_ENDED.formatted(table),
+              "row {ID} of " + table + " is open, but process instance {INSTANCE} has ended"));
     }
-    return violations;
+    return all;
   }
 }

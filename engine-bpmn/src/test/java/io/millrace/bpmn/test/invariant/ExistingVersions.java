@@ -1,13 +1,10 @@
 package io.millrace.bpmn.test.invariant;
 
 import io.millrace.test.Invariant;
-import io.millrace.test.SqlRows;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.util.List;
+import io.millrace.test.SqlInvariant;
 
 /** What belongs to a version of a process is gone when that is deleted. */
-final class ExistingVersions implements Invariant {
+final class ExistingVersions {
 
   private static final String ORPHANS =
       """
@@ -24,9 +21,9 @@ final class ExistingVersions implements Invariant {
         and not exists (select 1 from MR_DEFINITION D where D.ID_ = PROCESS_DEFINITION_ID_)
       """;
 
-  @Override
-  public List<String> violations(Connection connection) throws SQLException {
-    return SqlRows.of(connection, ORPHANS)
-        .as("{KIND} {ID} belongs to the version {VERSION_ID}, which is not there");
-  }
+  static final Invariant INVARIANT =
+      new SqlInvariant(
+          ORPHANS, "{KIND} {ID} belongs to the version {VERSION_ID}, which is not there");
+
+  private ExistingVersions() {}
 }

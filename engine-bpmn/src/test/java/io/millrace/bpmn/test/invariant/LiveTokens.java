@@ -1,17 +1,11 @@
 package io.millrace.bpmn.test.invariant;
 
 import io.millrace.test.Invariant;
-import io.millrace.test.SqlRows;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.util.ArrayList;
+import io.millrace.test.SqlInvariant;
 import java.util.List;
-import java.util.stream.Stream;
 
-/**
- * No execution outlives its instance, and the counters of loops say how many instances are live.
- */
-final class LiveTokens implements Invariant {
+/** No execution outlives its instance, its family or what it is kept for. */
+final class LiveTokens {
 
   private static final String OF_ENDED =
       """
@@ -50,51 +44,25 @@ final class LiveTokens implements Invariant {
         or exists (select 1 from MR_COMPENSABLE O where O.KEPT_EXECUTION_ID_ = C.KEPT_EXECUTION_ID_ and O.ID_ <> C.ID_)
       """;
 
-  @Override
-  public List<String> violations(Connection connection) throws SQLException {
-    var violations = new ArrayList<String>();
-    violations.addAll(
-        SqlRows.of(connection, OF_ENDED)
-            .as("execution {ID} is live, but its process instance {INSTANCE} has ended"));
-    violations.addAll(
-        SqlRows.of(connection, OUTSIDE.replace("@root", otherRoot(connection)))
-            .as("execution {ID} is outside its family: parent {PARENT}, caller {CALLER}"));
-    violations.addAll(
-        SqlRows.of(connection, KEPT)
-            .as(
-                "execution {ID} is kept for the compensation of '{ACTIVITY}', which nobody knows of"));
-    violations.addAll(
-        SqlRows.of(connection, COMPENSABLE)
-            .as("completed '{ACTIVITY}' ({ID}) hangs in the air: scope {SCOPE}, kept {KEPT}"));
-    var family = Family.in(connection);
-    violations.addAll(
-        family.tokens().stream().flatMap(token -> loop(token, family)).limit(10).toList());
-    return violations;
-  }
+  private LiveTokens() {}
 
-  /** Where there are cases, one may be the root. */
-  private static String otherRoot(Connection connection) throws SQLException {
-    return CaseTables.areIn(connection)
-        ? "and not exists (select 1 from MR_CASE_INSTANCE C where C.ID_ = E.ROOT_INSTANCE_ID_)"
-        : "";
-  }
-
-  private static Stream<String> loop(Token token, Family family) {
-    var live =
-        (int)
-            family.children(token).stream().filter(one -> one.active() || one.inActivity()).count();
-    if (!token.loopRoot()) {
-      return token.loopActive() == -1
-          ? Stream.empty()
-          : Stream.of(token + " is no loop, but counts " + token.loopActive() + " live instances");
-    }
-    return token.loopActive() == live
-            && token.loopCompleted() >= 0
-            && live + token.loopCompleted() <= token.loopTotal()
-        ? Stream.empty()
-        : Stream.of(
-            "%s is a loop of %d that counts %d live and %d completed instances, but %d are live"
-                .formatted(
-                    token, token.loopTotal(), token.loopActive(), token.loopCompleted(), live));
+  /** Returns the invariants; where there are cases, one may be the root. */
+  static List<Invariant> invariants(boolean withCases) {
+    var otherRoot =
+        withCases
+            ? "and not exists (select 1 from MR_CASE_INSTANCE C where C.ID_ = E.ROOT_INSTANCE_ID_)"
+            : "";
+    return List.of(
+        new SqlInvariant(
+            OF_ENDED, "execution {ID} is live, but its process instance {INSTANCE} has ended"),
+        new SqlInvariant(
+            OUTSIDE.replace("@root", otherRoot),
+            "execution {ID} is outside its family: parent {PARENT}, caller {CALLER}"),
+        new SqlInvariant(
+            KEPT,
+            "execution {ID} is kept for the compensation of '{ACTIVITY}', which nobody knows of"),
+        new SqlInvariant(
+            COMPENSABLE,
+            "completed '{ACTIVITY}' ({ID}) hangs in the air: scope {SCOPE}, kept {KEPT}"));
   }
 }

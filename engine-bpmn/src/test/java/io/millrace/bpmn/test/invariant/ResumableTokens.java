@@ -31,16 +31,20 @@ import java.util.stream.Stream;
 /**
  * Every instance that has not ended can go on: a scope has live children, and each leaf waits for a
  * row that will wake it, as its element says, or rests at a join that a live token can still reach.
+ *
+ * @param withCases whether cases may be called, too
  */
-final class ResumableTokens implements Invariant {
+record ResumableTokens(boolean withCases) implements Invariant {
+
+  @Override
+  public String suspects() {
+    return "select 1 from MR_EXECUTION";
+  }
 
   @Override
   public List<String> violations(Connection connection) throws SQLException {
     var family = Family.in(connection);
-    if (family.tokens().isEmpty()) {
-      return List.of();
-    }
-    var check = new Check(family, Waits.in(connection), Models.in(connection));
+    var check = new Check(family, Waits.in(connection, withCases), Models.in(connection));
     return family.tokens().stream().flatMap(check::violations).limit(10).toList();
   }
 

@@ -41,9 +41,9 @@ record Waits(Map<Long, Set<String>> byToken) {
       select C.ID_, 'called', C.ACTIVITY_ID_ from MR_CASE_INSTANCE I join MR_EXECUTION C on C.ID_ = I.SUPER_EXECUTION_ID_
       """;
 
-  static Waits in(Connection connection) throws SQLException {
+  static Waits in(Connection connection, boolean withCases) throws SQLException {
     var byToken = new HashMap<Long, Set<String>>();
-    var sql = CaseTables.areIn(connection) ? ROWS + CALLED_CASES : ROWS;
+    var sql = withCases ? ROWS + CALLED_CASES : ROWS;
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(sql)) {
       while (rows.next()) {

@@ -1,17 +1,14 @@
 package io.millrace.bpmn.test.invariant;
 
 import io.millrace.test.Invariant;
-import io.millrace.test.SqlRows;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.util.ArrayList;
+import io.millrace.test.SqlInvariant;
 import java.util.List;
 
 /**
  * Nothing is awaited or planned twice at one execution (the parts of an event that has several are
  * told apart by their configuration), and no version of a process is there twice.
  */
-final class WaitsOnce implements Invariant {
+final class WaitsOnce {
 
   private static final String JOBS =
       """
@@ -33,19 +30,15 @@ final class WaitsOnce implements Invariant {
       group by SCOPE_TYPE_, KEY_, TENANT_ID_, VERSION_ having count(*) > 1
       """;
 
-  @Override
-  public List<String> violations(Connection connection) throws SQLException {
-    var violations = new ArrayList<String>();
-    violations.addAll(
-        SqlRows.of(connection, JOBS)
-            .as("execution {EXECUTION} has {TIMES} jobs '{KIND}' for '{ELEMENT}'"));
-    violations.addAll(
-        SqlRows.of(connection, SUBSCRIPTIONS)
-            .as("execution {EXECUTION} has {TIMES} subscriptions '{KIND}' for '{ELEMENT}'"));
-    violations.addAll(
-        SqlRows.of(connection, VERSIONS)
-            .as(
-                "version {VERSION_NUMBER} of '{KEY_TEXT}' (tenant '{TENANT}') is there {TIMES} times"));
-    return violations;
-  }
+  static final List<Invariant> INVARIANTS =
+      List.of(
+          new SqlInvariant(JOBS, "execution {EXECUTION} has {TIMES} jobs '{KIND}' for '{ELEMENT}'"),
+          new SqlInvariant(
+              SUBSCRIPTIONS,
+              "execution {EXECUTION} has {TIMES} subscriptions '{KIND}' for '{ELEMENT}'"),
+          new SqlInvariant(
+              VERSIONS,
+              "version {VERSION_NUMBER} of '{KEY_TEXT}' (tenant '{TENANT}') is there {TIMES} times"));
+
+  private WaitsOnce() {}
 }
