@@ -51,8 +51,7 @@ final class StringShipper implements FlushShipper {
   }
 
   /** What a string is made of. */
-  private record Shape(
-      String opening, List<String> statements, LockTime time, boolean commits) {
+  private record Shape(String opening, List<String> statements, LockTime time, boolean commits) {
 
     /** Behind a commit there is nothing to put back. */
     String text() {
