@@ -66,8 +66,8 @@ public record DeleteTasksCommand(
 
   /**
    * Tasks that they are parts of are locked with them, and before them, as whoever completes those
-   * does: a deadlock takes PostgreSQL a second to notice. The other databases, which notice at once,
-   * would walk through all tasks for that.
+   * does: a deadlock takes PostgreSQL a second to notice. The other databases, which notice at
+   * once, would walk through all tasks for that.
    */
   private static void lock(CommandContext context, List<Long> ids) {
     var dialect = context.session().dialect();
