@@ -128,3 +128,4 @@ create table if not exists MR_KEPT_MESSAGE (
   primary key (ID_)
 );
 create index if not exists IX_MR_KEPT_MESSAGE_NAME on MR_KEPT_MESSAGE (NAME_, TENANT_ID_, BUSINESS_KEY_);
+create index if not exists IX_MR_KEPT_MESSAGE_DEFINITION on MR_KEPT_MESSAGE (PROCESS_DEFINITION_ID_);

@@ -126,5 +126,6 @@ create table if not exists MR_KEPT_MESSAGE (
   BUSINESS_KEY_ varchar(255),
   PAYLOAD_ longtext not null,
   key IX_MR_KEPT_MESSAGE_NAME (NAME_, TENANT_ID_, BUSINESS_KEY_),
+  key IX_MR_KEPT_MESSAGE_DEFINITION (PROCESS_DEFINITION_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

@@ -128,6 +128,7 @@ create table if not exists MR_KEPT_MESSAGE (
   primary key (ID_)
 );
 create index if not exists IX_MR_KEPT_MESSAGE_NAME on MR_KEPT_MESSAGE (NAME_, TENANT_ID_, BUSINESS_KEY_);
+create index if not exists IX_MR_KEPT_MESSAGE_DEFINITION on MR_KEPT_MESSAGE (PROCESS_DEFINITION_ID_) where PROCESS_DEFINITION_ID_ is not null;
 
 -- Rows of an instance are few at any time, whatever the last statistics saw. Why that is told: docs/indexes.md
 alter table MR_EXECUTION alter column ROOT_INSTANCE_ID_ set (n_distinct = -1), alter column PROCESS_INSTANCE_ID_ set (n_distinct = -1);

@@ -96,6 +96,7 @@ import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.signal.SignalJobHandler;
+import io.millrace.common.internal.start.StartJobs;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.Tasks;
@@ -257,7 +258,7 @@ final class BpmnPartsAssembly {
         new ProcessDeployer(
             parser(workCheck),
             cache,
-            new StartEvents(names, registryEvents, timers, kept),
+            new StartEvents(names, registryEvents, timers, new StartJobs(jobs.jobs()), kept),
             delegateCheck,
             new InstancesOfDefinitions(lock, runtime, families.ended()),
             eventBus));

@@ -90,6 +90,10 @@ final class FilledTables {
             + "VARIABLE_ID_, VARIABLE_REV_, NAME_, TYPE_, TIME_)"
             + " select -n * 10 - 7, -n * 10, 'bpmn', -n * 10, -n * 10, -n * 10 - 3, 1, 'name', 'string', now()"
             + each(instances),
+        "insert into MR_KEPT_MESSAGE (ID_, CREATE_TIME_, EXPIRATION_TIME_, PROCESS_DEFINITION_ID_, NAME_,"
+            + " PAYLOAD_) select n, now(), now() + make_interval(days => 1),"
+            + " case when n % 10 = 0 then n % 5000 end, 'message ' || n % 5000, '{}'"
+            + each(instances),
         "analyze");
   }
 

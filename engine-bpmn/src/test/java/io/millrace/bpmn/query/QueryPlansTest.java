@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.Trigger;
 import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
@@ -101,9 +102,25 @@ class QueryPlansTest {
     plans.useIndexes("sub-tasks", () -> tasks.getSubTasks(task));
     plans.useIndexes("complete", () -> tasks.complete(task));
     plans.useIndexes("delete", () -> runtime.deleteProcessInstance(instance, "enough"));
+    var alone = tasks.newTask();
+    tasks.saveTask(alone);
+    plans.useIndexes("delete a standalone task", () -> tasks.deleteTask(alone.getId()));
     var history = engine.getHistoryService();
     plans.useIndexes("links in history", () -> history.getHistoricIdentityLinksForTask(task));
     plans.useIndexes("delete history", () -> history.deleteHistoricProcessInstance(instance));
+  }
+
+  @Test
+  void deletingADeploymentUsesIndexes() throws SQLException {
+    deploy(process("goes").startEvent("s", Trigger.message("go")).userTask("work"));
+    var repository = engine.getRepositoryService();
+    var deployment =
+        repository
+            .createProcessDefinitionQuery()
+            .processDefinitionKey("goes")
+            .singleResult()
+            .getDeploymentId();
+    plans.useIndexes("delete a deployment", () -> repository.deleteDeployment(deployment));
   }
 
   @Test

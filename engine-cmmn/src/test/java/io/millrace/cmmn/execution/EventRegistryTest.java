@@ -357,8 +357,11 @@ class EventRegistryTest {
         engine.repository().createDeployment().addString("case.cmmn", startedByPaid("")).deploy();
     engine.engine().getEventRegistry().createEventInstanceBuilder("paid").receive();
     engine.repository().deleteDeployment(only.getId());
+    engine.engine().runDueJobs();
 
     assertThat(engine.management().createJobQuery().count()).isZero();
+    assertThat(engine.management().createTimerJobQuery().count()).isZero();
+    assertThat(engine.runtime().createCaseInstanceQuery().count()).isZero();
   }
 
   @Test

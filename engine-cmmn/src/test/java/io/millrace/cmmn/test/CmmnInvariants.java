@@ -128,6 +128,26 @@ public final class CmmnInvariants implements EngineInvariants {
           """,
           "{ID} calls or was called across engines, but the other side is not there");
 
+  private static final Invariant WHAT_NAMES_A_VERSION_HAS_IT =
+      new SqlInvariant(
+          """
+          select R.KIND as KIND, R.ID as ID, R.VERSION_ID as VERSION_ID from (
+            select 'case instance' as KIND, ID_ as ID, CASE_DEFINITION_ID_ as VERSION_ID from MR_CASE_INSTANCE
+            union all
+            select 'plan item', ID_, CASE_DEFINITION_ID_ from MR_PLAN_ITEM
+            union all
+            select 'task', ID_, SCOPE_DEFINITION_ID_ from MR_TASK
+            where SCOPE_TYPE_ = 'cmmn' and SCOPE_DEFINITION_ID_ is not null
+            union all
+            select 'job', ID_, SCOPE_DEFINITION_ID_ from MR_JOB
+            where SCOPE_TYPE_ = 'cmmn' and SCOPE_DEFINITION_ID_ is not null
+            union all
+            select 'subscription', ID_, SCOPE_DEFINITION_ID_ from MR_EVENT_SUBSCRIPTION
+            where SCOPE_TYPE_ = 'cmmn' and SCOPE_DEFINITION_ID_ is not null
+          ) R where not exists (select 1 from MR_DEFINITION D where D.ID_ = R.VERSION_ID)
+          """,
+          "{KIND} {ID} belongs to the version {VERSION_ID}, which is not there");
+
   @Override
   public Tables tables() {
     return CmmnTables.create();
@@ -148,7 +168,8 @@ public final class CmmnInvariants implements EngineInvariants {
                 ONLY_WHAT_IS_AVAILABLE_LISTENS,
                 HISTORY_IS_ORDERED,
                 CALLED_CASES_HAVE_A_CALLER,
-                WAITING_CASE_TASKS_HAVE_A_CASE));
+                WAITING_CASE_TASKS_HAVE_A_CASE,
+                WHAT_NAMES_A_VERSION_HAS_IT));
     if (present.contains("MR_EXECUTION")) {
       all.add(CALLS_OF_PROCESSES);
     }

@@ -81,6 +81,19 @@ class CmmnInvariantsTest {
   }
 
   @Test
+  void whatOutlivesItsVersionIsNamed() throws SQLException {
+    var said = violationsAfter("delete from MR_DEFINITION");
+    for (var kind : List.of("case instance", "plan item", "task")) {
+      assertThat(said)
+          .anyMatch(
+              one ->
+                  one.startsWith(kind)
+                      && one.contains("belongs to the version")
+                      && one.endsWith("which is not there"));
+    }
+  }
+
+  @Test
   void itemThatStandsInNoStageIsNamed() throws SQLException {
     assertThat(violationsAfter("update MR_PLAN_ITEM set STAGE_INSTANCE_ID_ = 1"))
         .anyMatch(said -> said.contains("at 'item' stands in 1, which is no open stage"));

@@ -7,8 +7,11 @@ package io.millrace.common.incident;
  * <p>A handler is called in the transaction in which the incident begins or ends, so what it writes
  * with the connection of that transaction stays or goes with it; what it does elsewhere stays even
  * if the transaction is undone, and may be done again. An exception is logged and changes nothing:
- * the failure of a job must be noted even if nobody can be told. It is called by many threads at
- * once, and must not call the engine.
+ * the failure of a job must be noted even if nobody can be told. What the handler had written by
+ * then in a transaction of the application is taken back to a savepoint, so that the transaction
+ * goes on where a failed statement would have ended it (PostgreSQL); a transaction manager that
+ * allows no savepoints leaves that to the handler. It is called by many threads at once, and must
+ * not call the engine.
  *
  * @see io.millrace.common.EngineConfiguration#setCustomIncidentHandlers
  */

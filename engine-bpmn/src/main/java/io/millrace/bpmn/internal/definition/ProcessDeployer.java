@@ -154,7 +154,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
     }
     startEvents.awaitFirst(cache.require(version.id(), context), version, context);
     if (previous != null && previous.isSuspended()) {
-      startEvents.handOver(previous, context);
+      startEvents.handOver(previous, version, context);
     }
     eventBus.definitionDeployed(version, context);
   }

@@ -23,6 +23,7 @@ import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.signal.EventNames;
+import io.millrace.common.internal.start.StartJobs;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
@@ -35,10 +36,15 @@ import java.util.Map;
  * @param names finds the names of messages and signals; expressions in them see beans only
  * @param events makes ready what models say about events of the registry
  * @param timers makes timer jobs
+ * @param onTheWay what starts instances and is on its way
  * @param late hears of starts by messages
  */
 public record StartEvents(
-    EventNames names, RegistryEvents events, StartTimers timers, LateStarts late) {
+    EventNames names,
+    RegistryEvents events,
+    StartTimers timers,
+    StartJobs onTheWay,
+    LateStarts late) {
 
   /**
    * Lets all start events of a version wait.
@@ -137,9 +143,9 @@ public record StartEvents(
     timers.delete(version, context);
   }
 
-  /** Lets events that rest with a version that was suspended start the one that waits now. */
-  void handOver(DefinitionEntity version, CommandContext context) {
-    events.parts().delivery().handOver(version, context);
+  /** Lets what rests with a version that was suspended start the one that waits now. */
+  void handOver(DefinitionEntity from, DefinitionEntity to, CommandContext context) {
+    onTheWay.handOver(from, to, context);
   }
 
   /**
@@ -157,7 +163,7 @@ public record StartEvents(
     if (newest != null) {
       await(process, newest, context);
     }
-    handOver(version, context);
+    onTheWay.release(version, context);
     late.versionGoes(version.id(), context);
     timers.deleteAll(version, context);
   }

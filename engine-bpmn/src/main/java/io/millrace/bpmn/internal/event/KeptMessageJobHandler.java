@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.event;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.persistence.KeptMessageEntity;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.JobHandler;
 
@@ -28,13 +29,21 @@ public record KeptMessageJobHandler(Messages messages, BpmnRuntime runtime) impl
     var row = messages.kept().lock(id, command);
     if (row == null) {
       row = messages.kept().find(id, command); // whoever holds it may fail yet
-    } else if (!row.expirationTime().isAfter(command.now()) || isDelivered(row, command)) {
+    } else if (!row.expirationTime().isAfter(command.now())
+        || isVersionGone(row, command)
+        || isDelivered(row, command)) {
       command.unitOfWork().delete(row);
       return;
     }
     if (row != null && pause > 0) {
       messages.kept().lookAgain(row, pause, command);
     }
+  }
+
+  /** Deleted while the message was just being kept: what goes with its version had not seen it. */
+  private static boolean isVersionGone(KeptMessageEntity row, CommandContext command) {
+    return row.processDefinitionId() != 0
+        && command.unitOfWork().find(DefinitionEntity.TABLE, row.processDefinitionId()) == null;
   }
 
   /** What was made for one look only is followed by none. */

@@ -26,6 +26,11 @@ public record ProcessSignals(BpmnRuntime runtime) implements SignalReceiver {
   }
 
   @Override
+  public boolean rests(EventSubscriptionEntity start, CommandContext command) {
+    return runtime.definitions().isSuspended(start.scopeDefinitionId(), command);
+  }
+
+  @Override
   public void receive(
       EventSubscriptionEntity subscription, Map<String, ?> variables, CommandContext command) {
     var context = runtime.in(command);
@@ -50,7 +55,7 @@ public record ProcessSignals(BpmnRuntime runtime) implements SignalReceiver {
       EventSubscriptionEntity subscription, Map<String, ?> variables, BpmnContext context) {
     var process =
         runtime.definitions().require(subscription.scopeDefinitionId(), context.command());
-    if (runtime.definitions().isSuspended(process.definition().id(), context.command())) {
+    if (rests(subscription, context.command())) {
       return; // as those that wait in suspended instances, it does not hear the signal
     }
     InstanceStart.of(process)

@@ -50,6 +50,7 @@ public record DefinitionSuspension(
     if (suspended) {
       jobs().rest().suspendStarting(context, version.id());
     } else {
+      context.unitOfWork().flush(); // what comes to rest from now on sees that the version goes on
       jobs().starting().delete(context, version.id(), job -> isLook(job.handlerConfiguration()));
       jobs().rest().activateStarting(context, version.id());
     }

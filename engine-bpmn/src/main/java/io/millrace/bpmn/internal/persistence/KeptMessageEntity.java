@@ -100,6 +100,11 @@ public final class KeptMessageEntity extends Entity implements KeptMessage {
     return processInstanceId == 0 ? null : ExternalIds.text(processInstanceId);
   }
 
+  /** Returns the id of the version it is for; 0 for any. */
+  public long processDefinitionId() {
+    return processDefinitionId;
+  }
+
   @Override
   public String getProcessDefinitionId() {
     return processDefinitionId == 0 ? null : ExternalIds.text(processDefinitionId);

@@ -121,8 +121,5 @@ public record CmmnDeployer(
     if (newest != null) {
       await(newest, context);
     }
-    var delivery = events.parts().delivery();
-    delivery.handOver(version, context);
-    delivery.deleteStarts(version, context);
   }
 }

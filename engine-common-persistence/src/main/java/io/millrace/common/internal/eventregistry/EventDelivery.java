@@ -1,23 +1,21 @@
 package io.millrace.common.internal.eventregistry;
 
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
+import io.millrace.common.internal.start.StartJobs;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.subscription.WantedSubscriptions;
-import io.millrace.common.job.JobState;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * Hands events to those that wait for them, by a job for each family and for each definition that
- * is started.
+ * Hands events to those that wait for them, by a job for each family and for each key that is
+ * started.
  *
  * <p>Which families get a job is decided when the event is taken; which elements of a family get
  * the event, when its job runs, under the lock of the family: all that wait for it then. So a
@@ -34,11 +32,13 @@ public final class EventDelivery {
   private static final int MOST_CHARACTERS = 4_000_000;
 
   private final Jobs jobs;
+  private final StartJobs starts;
   private final EventText text = new EventText();
   private final List<EventReceiver> receivers = new ArrayList<>();
 
   EventDelivery(Jobs jobs) {
     this.jobs = jobs;
+    this.starts = new StartJobs(jobs);
   }
 
   /** Adds an engine, while it is built. */
@@ -62,9 +62,16 @@ public final class EventDelivery {
    */
   int publish(EventInstance event, CommandContext context) {
     var carried = text.write(event);
-    var starts = Subscriptions.of(context).findMatchingStarts(wanted(event));
-    starts.forEach(start -> create(start, carried, context));
-    return starts.size() + spread(event, carried, Spread.from(context.now()), context);
+    var wanted = wanted(event);
+    var subscriptions = Subscriptions.of(context);
+    var made =
+        starts.create(
+            subscriptions.findMatchingStarts(wanted),
+            () -> subscriptions.findMatchingStarts(wanted),
+            RegistryTypes::deliveryJob,
+            context);
+    made.forEach(job -> job.carry(carried));
+    return made.size() + spread(event, carried, Spread.from(context.now()), context);
   }
 
   /** Makes the jobs for the next families that wait for the event that a job carries. */
@@ -112,8 +119,7 @@ public final class EventDelivery {
     var job =
         NewJob.of(subscription.familyRef(), type)
             .at(subscription.activityId(), null)
-            .withConfiguration(subscription.eventName())
-            .withExclusive(subscription.rootInstanceId() != 0);
+            .withConfiguration(subscription.eventName());
     var made = jobs.createMessage(context, job);
     made.carry(carried);
     return made;
@@ -163,80 +169,26 @@ public final class EventDelivery {
     }
   }
 
-  /**
-   * Hands events that have not started the version they came to on to the version of its key that
-   * waits for them now: those of a version that is deleted, and those that rest with a suspended
-   * one when a newer one comes. What nothing waits for stays, and so do dead letters.
-   */
-  public void handOver(DefinitionEntity from, CommandContext context) {
-    for (var job : starts(from, context)) {
-      if (job.state() != JobState.DEAD_LETTER) {
-        startedBy(job, text.read(job.payload()), context)
-            .ifPresent(
-                subscription -> {
-                  carry(subscription, job, context);
-                  jobs.delete(context, job);
-                });
-      }
-    }
-  }
-
-  /** Deletes the events that have not started a version, which is deleted. */
-  public void deleteStarts(DefinitionEntity version, CommandContext context) {
-    starts(version, context).forEach(job -> jobs.delete(context, job));
-  }
-
-  private List<JobEntity> starts(DefinitionEntity version, CommandContext context) {
-    var type = RegistryTypes.deliveryJob(version.scopeType());
-    return jobs.starting().lock(context, version.id(), type);
-  }
-
+  /** Starts what a job is for; a version that is suspended is started when it goes on. */
   private void start(JobEntity job, EventInstance event, CommandContext context) {
-    startedBy(job, event, context).ifPresent(s -> start(s, job, event, context));
-  }
+    starts.deliver(
+        job,
+        new StartJobs.Target() {
+          @Override
+          public List<EventSubscriptionEntity> waiting() {
+            return Subscriptions.of(context).findMatchingStarts(wanted(event));
+          }
 
-  /** A newer version that was deployed since the event was taken is started instead. */
-  private static Optional<EventSubscriptionEntity> startedBy(
-      JobEntity job, EventInstance event, CommandContext context) {
-    var starting =
-        Subscriptions.of(context).findMatchingStarts(wanted(event)).stream()
-            .filter(s -> s.subScopeId() == 0 && s.scopeType().equals(job.scopeType()))
-            .filter(s -> s.activityId().equals(job.elementId()))
-            .toList();
-    return starting.stream()
-        .filter(s -> s.scopeDefinitionId() == job.scopeDefinitionId())
-        .findFirst()
-        .or(() -> starting.stream().filter(s -> isSameKey(s, job, context)).findFirst());
-  }
+          @Override
+          public boolean rests(EventSubscriptionEntity start) {
+            return receiver(start.scopeType()).rests(start, context);
+          }
 
-  /** A version that is suspended is started when it goes on. */
-  private void start(
-      EventSubscriptionEntity subscription,
-      JobEntity job,
-      EventInstance event,
-      CommandContext context) {
-    var receiver = receiver(subscription.scopeType());
-    if (receiver.rests(subscription, context)) {
-      carry(subscription, job, context);
-    } else {
-      receiver.start(subscription, event, context);
-    }
-  }
-
-  /** A new job delivers what another one carries to a start; it rests with its version. */
-  private void carry(EventSubscriptionEntity subscription, JobEntity job, CommandContext context) {
-    var type = RegistryTypes.deliveryJob(subscription.scopeType());
-    var made = create(type, subscription, job.payload(), context);
-    if (receiver(subscription.scopeType()).rests(subscription, context)) {
-      jobs.rest().suspend(made);
-    }
-  }
-
-  private static boolean isSameKey(
-      EventSubscriptionEntity subscription, JobEntity job, CommandContext context) {
-    var rows = context.unitOfWork();
-    var wanted = rows.find(DefinitionEntity.TABLE, job.scopeDefinitionId());
-    var found = rows.find(DefinitionEntity.TABLE, subscription.scopeDefinitionId());
-    return wanted != null && found != null && wanted.key().equals(found.key());
+          @Override
+          public void start(EventSubscriptionEntity start) {
+            receiver(start.scopeType()).start(start, event, context);
+          }
+        },
+        context);
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.common.internal.incident;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DatabaseException;
 import io.millrace.common.incident.IncidentHandler;
+import io.millrace.common.internal.command.CommandContext;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -32,20 +33,20 @@ final class IncidentHandlers {
     return type;
   }
 
-  void opened(IncidentEntity incident) {
+  void opened(IncidentEntity incident, CommandContext context) {
     if (isHeard(incident)) {
       var shown = incident.shown();
-      tell(incident, handler -> handler.handleIncident(shown, incident.message()));
+      tell(incident, context, handler -> handler.handleIncident(shown, incident.message()));
     }
   }
 
-  void ended(IncidentEntity incident, IncidentState as) {
+  void ended(IncidentEntity incident, IncidentState as, CommandContext context) {
     if (isHeard(incident)) {
       var shown = incident.shown();
       if (as == IncidentState.RESOLVED) {
-        tell(incident, handler -> handler.resolveIncident(shown));
+        tell(incident, context, handler -> handler.resolveIncident(shown));
       } else {
-        tell(incident, handler -> handler.deleteIncident(shown));
+        tell(incident, context, handler -> handler.deleteIncident(shown));
       }
     }
   }
@@ -54,11 +55,15 @@ final class IncidentHandlers {
     return byType.containsKey(incident.type());
   }
 
-  /** What a handler throws must not keep a failure from being noted. */
-  private void tell(IncidentEntity incident, Consumer<IncidentHandler> news) {
+  /**
+   * What a handler throws must not keep a failure from being noted, nor must what it has done by
+   * then in the transaction of the application.
+   */
+  private void tell(
+      IncidentEntity incident, CommandContext context, Consumer<IncidentHandler> news) {
     for (var handler : byType.get(incident.type())) {
       try {
-        news.accept(handler);
+        context.session().undoingFailure(() -> news.accept(handler));
       } catch (DatabaseException e) {
         throw e;
       } catch (RuntimeException | Error e) {

@@ -37,7 +37,7 @@ public final class Incidents {
     var kept = owner != null && owner.isKept(); // without an instance no history would delete it
     var made = IncidentEntity.of(incident, kept, context.now());
     context.unitOfWork().insert(made);
-    handlers.opened(made);
+    handlers.opened(made, context);
     return made;
   }
 
@@ -89,7 +89,7 @@ public final class Incidents {
   }
 
   private void end(IncidentEntity incident, IncidentState as, CommandContext context) {
-    handlers.ended(incident, as);
+    handlers.ended(incident, as, context);
     if (incident.isKept()) {
       incident.end(as, context.now());
     } else {

@@ -42,11 +42,15 @@ public final class StartingJobs {
     lock(context, definitionId).forEach(job -> jobs.delete(context, job));
   }
 
-  /** Locks the jobs of one type of a version of a definition itself; returns them, oldest first. */
-  public List<JobEntity> lock(CommandContext context, long definitionId, String handlerType) {
-    return lock(context, definitionId).stream()
-        .filter(job -> handlerType.equals(job.handlerType()))
-        .toList();
+  /**
+   * Locks some of the jobs of a version of a definition itself.
+   *
+   * @param which tells which are wanted
+   * @return ordered by id
+   */
+  public List<JobEntity> lock(
+      CommandContext context, long definitionId, Predicate<JobEntity> which) {
+    return lock(context, definitionId).stream().filter(which).toList();
   }
 
   static List<JobEntity> lock(CommandContext context, long definitionId) {

@@ -73,6 +73,31 @@ public final class DatabaseSession {
     return GuardedConnection.of(open);
   }
 
+  /**
+   * Runs user code that may write in the transaction of the application; what it has written when
+   * it fails is taken back, so that the transaction can go on. In one of the engine's own, to which
+   * it has no way, nothing is sent for that.
+   */
+  public void undoingFailure(Runnable userCode) {
+    if (transaction.isOwned()) {
+      userCode.run();
+      return;
+    }
+    var open = connectionInTransaction();
+    var before = UserCodeSavepoint.on(open);
+    try {
+      userCode.run();
+    } catch (RuntimeException | Error e) {
+      before.takeBack(e);
+      throw e;
+    }
+    try {
+      before.release();
+    } catch (SQLException e) {
+      throw failure(e, false);
+    }
+  }
+
   /** Returns the connection for statements that only read. */
   public Connection connectionForReading() {
     try {

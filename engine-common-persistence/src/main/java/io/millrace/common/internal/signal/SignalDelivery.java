@@ -6,6 +6,7 @@ import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.start.StartJobs;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.variable.CarriedValues;
@@ -36,6 +37,7 @@ public final class SignalDelivery {
 
   private final FamilyLock lock;
   private final Jobs jobs;
+  private final StartJobs starts;
   private final CarriedValues carried;
   private final List<SignalReceiver> receivers = new ArrayList<>();
 
@@ -43,6 +45,7 @@ public final class SignalDelivery {
   public SignalDelivery(FamilyLock lock, Jobs jobs, CarriedValues carried) {
     this.lock = lock;
     this.jobs = jobs;
+    this.starts = new StartJobs(jobs);
     this.carried = carried;
   }
 
@@ -88,11 +91,15 @@ public final class SignalDelivery {
       Map<String, ?> variables,
       boolean byJobs,
       CommandContext context) {
+    if (byJobs) {
+      byJobs(found, variables, context);
+      return;
+    }
     for (var subscription : found) {
       var isHere =
           subscription.subScopeId() == 0
               || FamilyLock.holds(context, subscription.rootInstanceId());
-      if (isHere && !byJobs) {
+      if (isHere) {
         deliver(subscription, variables, context);
       } else {
         byJob(subscription, variables, context);
@@ -158,16 +165,74 @@ public final class SignalDelivery {
     deliver(subscription, carried.read(job.payload()), context);
   }
 
+  /** Lets a job each of this transaction deliver a signal to those that wait for it now. */
+  void byJobs(String name, String tenantId, CommandContext context) {
+    byJobs(Subscriptions.of(context).find(EVENT_TYPE, name, tenantId), Map.of(), context);
+  }
+
+  private void byJobs(
+      List<EventSubscriptionEntity> found, Map<String, ?> variables, CommandContext context) {
+    found.stream()
+        .filter(subscription -> subscription.subScopeId() != 0)
+        .forEach(subscription -> byJob(subscription, variables, context));
+    var toStart = found.stream().filter(subscription -> subscription.subScopeId() == 0).toList();
+    if (toStart.isEmpty()) {
+      return;
+    }
+    var first = toStart.get(0);
+    starts
+        .create(
+            toStart,
+            () -> starting(first.eventName(), first.tenantId(), context),
+            SignalDelivery::jobType,
+            context)
+        .forEach(job -> carry(variables, job));
+  }
+
+  private static List<EventSubscriptionEntity> starting(
+      String name, String tenantId, CommandContext context) {
+    return Subscriptions.of(context).findStarting(EVENT_TYPE, name, tenantId);
+  }
+
+  /** Starts what a job is for; a version that is suspended is started when it goes on. */
+  void start(JobEntity job, CommandContext context) {
+    starts.deliver(
+        job,
+        new StartJobs.Target() {
+          @Override
+          public List<EventSubscriptionEntity> waiting() {
+            return starting(StartJobs.eventName(job), job.tenantId(), context);
+          }
+
+          @Override
+          public boolean rests(EventSubscriptionEntity start) {
+            return receiver(start.scopeType()).rests(start, context);
+          }
+
+          @Override
+          public void start(EventSubscriptionEntity start) {
+            deliver(start, job, context);
+          }
+        },
+        context);
+  }
+
   /** Lets a job of this transaction deliver to one subscription. */
   public void byJob(
       EventSubscriptionEntity subscription, Map<String, ?> variables, CommandContext context) {
-    var job = byJob(subscription, context);
+    if (subscription.subScopeId() == 0) {
+      byJobs(List.of(subscription), variables, context);
+    } else {
+      carry(variables, byJob(subscription, context));
+    }
+  }
+
+  private void carry(Map<String, ?> variables, JobEntity job) {
     if (!variables.isEmpty()) {
       job.carry(carried.write(variables));
     }
   }
 
-  /** Lets a job of this transaction deliver to one subscription. */
   private JobEntity byJob(EventSubscriptionEntity subscription, CommandContext context) {
     var job =
         NewJob.of(subscription.familyRef(), jobType(subscription.scopeType()))

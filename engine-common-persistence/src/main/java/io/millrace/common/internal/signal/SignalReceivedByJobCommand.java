@@ -2,8 +2,6 @@ package io.millrace.common.internal.signal;
 
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.subscription.Subscriptions;
-import java.util.Map;
 
 /**
  * Lets a job each deliver a signal to those that wait for it now. Locks nothing.
@@ -17,9 +15,7 @@ public record SignalReceivedByJobCommand(String signalName, String tenantId, Sig
 
   @Override
   public Void execute(CommandContext context) {
-    Subscriptions.of(context)
-        .find(SignalDelivery.EVENT_TYPE, signalName, tenantId)
-        .forEach(subscription -> signals.byJob(subscription, Map.of(), context));
+    signals.byJobs(signalName, tenantId, context);
     return null;
   }
 }

@@ -11,6 +11,14 @@ public interface SignalReceiver {
   String scopeType();
 
   /**
+   * Tells whether a version that a signal starts is suspended: what comes by a job rests with it
+   * then.
+   */
+  default boolean rests(EventSubscriptionEntity start, CommandContext context) {
+    return false;
+  }
+
+  /**
    * Delivers a signal to one subscription, of a definition or of an element whose family is locked;
    * does nothing if the element does not wait any more.
    *

@@ -5,7 +5,10 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.ReadIn;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -54,11 +57,36 @@ public record DeleteTasksCommand(
                 id ->
                     work.known(TaskEntity.TABLE, id) == null
                         || !work.known(TaskEntity.TABLE, id).isNew());
-    work.fetchIn(new ReadIn<>(TaskEntity.TABLE, "ID_", stored.toList(), null, true));
+    lock(context, stored.toList());
     return ids.stream()
         .map(id -> work.known(TaskEntity.TABLE, id))
         .filter(Objects::nonNull)
         .toList();
+  }
+
+  /**
+   * Tasks that they are parts of are locked with them, and before them, as whoever completes those
+   * does: a deadlock takes PostgreSQL a second to notice. The other databases, which notice at
+   * once, would walk through all tasks for that.
+   */
+  private static void lock(CommandContext context, List<Long> ids) {
+    var dialect = context.session().dialect();
+    if (!dialect.combinesIndexes() || ids.isEmpty()) {
+      context.unitOfWork().fetchIn(new ReadIn<>(TaskEntity.TABLE, "ID_", ids, null, true));
+      return;
+    }
+    var given = " from MR_TASK T where T.ID_ " + dialect.isOneOf(ids.size());
+    var condition =
+        "ID_ in (select T.ID_"
+            + given
+            + " union all select T.PARENT_TASK_ID_"
+            + given
+            + ") order by case when PARENT_TASK_ID_ is null then 0 else 1 end, ID_";
+    var parameters = new ArrayList<>(dialect.idList(ids));
+    parameters.addAll(dialect.idList(ids));
+    context
+        .unitOfWork()
+        .fetch(Read.lock(TaskEntity.TABLE, condition, parameters.toArray(Parameter[]::new)));
   }
 
   private static void checkStandalone(TaskEntity task) {

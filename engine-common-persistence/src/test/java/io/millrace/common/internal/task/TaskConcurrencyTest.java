@@ -184,19 +184,65 @@ class TaskConcurrencyTest extends SharedLayerTest {
     assumeTrue(kind == DatabaseKind.POSTGRESQL, "the others notice a deadlock at once");
     var parent = standalone(null);
     var child = standalone(parent);
+    waitsForTheFirstOf(parent, child, () -> engine.complete(child));
+    assertThat(engine.task(parent).count(Dependent.CHILD)).isZero();
+  }
+
+  @Test
+  void whoDeletesASubtaskWaitsForTheTaskThatItIsAPartOfFirst() throws Exception {
+    assumeTrue(kind == DatabaseKind.POSTGRESQL, "the others notice a deadlock at once");
+    var parent = standalone(null);
+    var child = standalone(parent);
+    waitsForTheFirstOf(parent, child, () -> delete(child));
+    assertThat(engine.task(parent).count(Dependent.CHILD)).isZero();
+  }
+
+  @Test
+  void whoDeletesSubtasksOfSeveralTasksWaitsForAllOfThoseFirst() throws Exception {
+    assumeTrue(kind == DatabaseKind.POSTGRESQL, "the others notice a deadlock at once");
+    var first = standalone(null);
+    var child = standalone(first);
+    var second = standalone(null);
+    var other = standalone(second);
+    waitsForTheFirstOf(second, child, () -> delete(other, child));
+    assertThat(engine.task(first).count(Dependent.CHILD)).isZero();
+    assertThat(engine.task(second).count(Dependent.CHILD)).isZero();
+  }
+
+  @RepeatedTest(3)
+  void subtasksAndTheTaskItselfAreDeletedAndCompletedAtOnce() {
+    var parent = standalone(null);
+    var calls = new ArrayList<Runnable>();
+    for (var i = 0; i < 4; i++) {
+      var child = standalone(parent);
+      var another = standalone(parent);
+      calls.add(() -> delete(another, child));
+      calls.add(() -> engine.complete(child));
+    }
+    calls.add(() -> delete(parent));
+    assertThat(Race.of(calls).stream().filter(Objects::nonNull))
+        .allMatch(ObjectNotFoundException.class::isInstance);
+    assertThat(rows("MR_TASK")).isZero();
+  }
+
+  private void delete(String... tasks) {
+    engine.run(new DeleteTasksCommand(engine.tasks(), List.of(tasks), null, false));
+  }
+
+  /** A call waits for one row, and does not hold the other one meanwhile. */
+  private void waitsForTheFirstOf(String first, String then, Runnable call) throws Exception {
     try (var connection = store.connect();
         var statement = connection.createStatement()) {
       connection.setAutoCommit(false);
-      statement.execute("select 1 from MR_TASK where ID_ = " + parent + " for update");
-      var completion = CompletableFuture.runAsync(() -> engine.complete(child));
+      statement.execute("select 1 from MR_TASK where ID_ = " + first + " for update");
+      var running = CompletableFuture.runAsync(call);
       while (store.number(WAITING) == 0) {
-        assertThat(completion).isNotDone();
+        assertThat(running).isNotDone();
       }
-      statement.execute("select 1 from MR_TASK where ID_ = " + child + " for update nowait");
+      statement.execute("select 1 from MR_TASK where ID_ = " + then + " for update nowait");
       connection.rollback();
-      completion.get(60, TimeUnit.SECONDS);
+      running.get(60, TimeUnit.SECONDS);
     }
-    assertThat(engine.task(parent).count(Dependent.CHILD)).isZero();
   }
 
   private String standalone(String parent) {
