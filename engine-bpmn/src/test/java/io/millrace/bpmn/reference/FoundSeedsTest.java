@@ -33,7 +33,9 @@ class FoundSeedsTest {
     "1551, 0, an instance that was deleted is over whatever its gateways wait for",
     "1554, 0, a condition at the border of a sub-process sees what is local to it",
     "1565, 0, an instance that was taken out of its loop and counts as completed is not compensated",
-    "1869, 5, instances of a parallel loop are compensated together whatever completed between them"
+    "1869, 5, instances of a parallel loop are compensated together whatever completed between them",
+    "2745, 0, a condition beside an activity that is interrupted in the same look happens",
+    "9019, 9, an event sub-process that interrupts ends the events beside activities as well"
   })
   void whatHasDifferedIsTheSame(long seed, int schedule, String what, TestEngine engine) {
     engine.bean("work", new MillraceProcess.Workshop());
