@@ -35,7 +35,9 @@ class FoundSeedsTest {
     "1565, 0, an instance that was taken out of its loop and counts as completed is not compensated",
     "1869, 5, instances of a parallel loop are compensated together whatever completed between them",
     "2745, 0, a condition beside an activity that is interrupted in the same look happens",
-    "9019, 9, an event sub-process that interrupts ends the events beside activities as well"
+    "9019, 9, an event sub-process that interrupts ends the events beside activities as well",
+    "9752, 2, an event sub-process that interrupts ends the events beside activities as well",
+    "9790, 0, a condition beside an activity that is interrupted in the same look happens"
   })
   void whatHasDifferedIsTheSame(long seed, int schedule, String what, TestEngine engine) {
     engine.bean("work", new MillraceProcess.Workshop());
