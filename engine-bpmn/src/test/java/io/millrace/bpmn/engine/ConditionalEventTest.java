@@ -573,4 +573,32 @@ class ConditionalEventTest {
     engine.runtime().setVariableLocal(check, "bad", true);
     assertThat(engine.openTasks(order)).containsExactly("note");
   }
+
+  @Test
+  void whatDoesNotInterruptHappensBesideWhatInterruptsItsActivityInTheSameLook(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("check")
+            .boundaryEvent("stop", Trigger.condition("${bad}"), b -> b.userTask("refuse"))
+            .nonInterruptingBoundaryEvent(
+                "seen", Trigger.condition("${bad}"), b -> b.userTask("note")));
+    var order = engine.start("order", Map.of("bad", false));
+    set(engine, order, "bad", true);
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("refuse", "note");
+  }
+
+  @Test
+  void nothingHappensAtAnActivityThatAnEventSubProcessEndsInTheSameLook(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("check")
+            .nonInterruptingBoundaryEvent(
+                "seen", Trigger.condition("${bad}"), b -> b.userTask("note"))
+            .eventSubProcess(
+                "handler",
+                s -> s.startEvent("stop", Trigger.condition("${bad}")).userTask("refuse")));
+    var order = engine.start("order", Map.of("bad", false));
+    set(engine, order, "bad", true);
+    assertThat(engine.openTasks(order)).containsExactly("refuse");
+  }
 }

@@ -33,14 +33,14 @@ final class Compensations {
       run.complete(event);
     } else if (event.node.event().times() > 0) {
       run.hit(event.node.is(Kind.THROW) ? Construct.UNDONE : Construct.UNDONE_AT_END);
-      next(new Undoing(event, null, taken));
+      begin(new Undoing(event, null, taken));
     } else {
       run.hit(Construct.UNDONE_BESIDE);
       var carrier = Visit.at(event.node, event.scope, null);
       carrier.carries = true;
       carrier.phase = Visit.Phase.ACTIVE;
       event.scope.visits.add(carrier);
-      next(new Undoing(carrier, null, taken));
+      begin(new Undoing(carrier, null, taken));
       run.complete(event);
     }
   }
@@ -72,8 +72,7 @@ final class Compensations {
     if (!taken.isEmpty()) {
       run.hit(Construct.TRANSACTION_UNDONE);
     }
-    var undoing = new Undoing(event, null, rules.undoneByCancel(taken));
-    run.plan(() -> start(undoing));
+    begin(new Undoing(event, null, rules.undoneByCancel(taken)));
   }
 
   /** What has completed in what is still under way. */
@@ -83,6 +82,11 @@ final class Compensations {
       visit.inside.done.forEach(done -> taken.add(done.seeing(transaction.vars)));
       visit.inside.visits.forEach(inner -> collect(inner, transaction, taken));
     }
+  }
+
+  /** Rule 13.3: by an operation of its own, as what comes next is. */
+  private void begin(Undoing undoing) {
+    run.plan(() -> start(undoing));
   }
 
   private void start(Undoing undoing) {

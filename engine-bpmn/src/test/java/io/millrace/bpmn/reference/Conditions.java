@@ -101,19 +101,36 @@ final class Conditions {
     return rules.happens(holds, held);
   }
 
-  /** Before all else; rule 6.10 has the exception of 6.7. */
+  /** Before all else; rule 6.7 says who does not happen any more. */
   private void happen(List<Rules.Heard> ones) {
-    for (int last = ones.size() - 1; last >= 0; last--) {
-      var one = ones.get(last);
+    var happening = ones.stream().filter(this::comes).toList();
+    for (int last = happening.size() - 1; last >= 0; last--) {
+      var one = happening.get(last);
       run.planFirst(() -> happen(one));
     }
   }
 
+  /** What waits in the flow stops to wait by the first of its events. */
+  private boolean comes(Rules.Heard one) {
+    var guard = one.guard();
+    if (guard == null) {
+      one.visit().waiting = null;
+      return true;
+    } else if (!guard.isOpen() || !run.events().comes(guard)) {
+      return false;
+    } else if (guard.isForToken()) {
+      guard.host.guards.clear();
+    }
+    return true;
+  }
+
   private void happen(Rules.Heard one) {
-    if (one.guard() != null && one.mayHear()) {
-      run.events().fire(one.guard());
-    } else if (one.guard() == null && one.visit().isWaitingFor(Event.Type.CONDITION)) {
+    if (!one.mayHear()) {
+      return;
+    } else if (one.guard() == null) {
       run.events().happen(one.visit());
+    } else {
+      run.events().happen(one.guard());
     }
   }
 }

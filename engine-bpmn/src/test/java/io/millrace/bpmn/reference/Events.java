@@ -206,6 +206,7 @@ final class Events {
     scope.guards.clear();
     scope.resets.clear();
     scope.ending = true;
+    scope.interrupted = true;
   }
 
   private void goneOff(Guard guard) {

@@ -34,7 +34,13 @@ class FoundSeedsTest {
     "1554, 0, a condition at the border of a sub-process sees what is local to it",
     "1565, 0, an instance that was taken out of its loop and counts as completed is not compensated",
     "1869, 5, instances of a parallel loop are compensated together whatever completed between them",
-    "2745, 0, what does not interrupt happens beside what interrupts by the same look"
+    "2745, 0, a condition beside an activity that is interrupted in the same look happens",
+    "3638, 1, what is compensated first is found by an operation of its own",
+    "4037, 0, what is compensated first is found by an operation of its own",
+    "9019, 9, an event sub-process that interrupts ends the events beside activities as well",
+    "9752, 2, an event sub-process that interrupts ends the events beside activities as well",
+    "9790, 0, a condition beside an activity that is interrupted in the same look happens",
+    "9972, 3, an event sub-process that interrupts ends the events beside activities as well"
   })
   void whatHasDifferedIsTheSame(long seed, int schedule, String what, TestEngine engine) {
     engine.bean("work", new MillraceProcess.Workshop());

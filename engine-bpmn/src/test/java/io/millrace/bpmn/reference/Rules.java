@@ -171,7 +171,7 @@ class Rules {
   /** Somebody who hears a signal: an event that waits, or a boundary event. */
   record Heard(Visit visit, Guard guard) {
 
-    /** Rule 6.7: whether nobody has heard before who has canceled it. */
+    /** Rules 6.7 and 6.10: whether nobody has heard before who has canceled it. */
     boolean mayHear() {
       if (visit != null) {
         return visit.open;
@@ -181,9 +181,9 @@ class Rules {
       return guard.isOpen() || isBeside();
     }
 
-    /** Does not interrupt, and only the activity itself is gone. */
+    /** Does not interrupt, and only the activity itself is gone; but see rule 12.2. */
     private boolean isBeside() {
-      if (!guard.isBoundary()) {
+      if (!guard.isBoundary() || guard.scope.interrupted) {
         return false;
       }
       var around = guard.host.scope.owner;

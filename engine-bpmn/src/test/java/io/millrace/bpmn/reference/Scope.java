@@ -33,6 +33,9 @@ final class Scope {
   /** Whether an ad-hoc sub-process ends with its last token. */
   boolean ending;
 
+  /** Whether an event sub-process has interrupted it; rule 12.2. */
+  boolean interrupted;
+
   boolean over;
 
   Scope(Body body, Visit owner, Vars vars) {
