@@ -208,19 +208,6 @@ class ConditionalEventTest {
   }
 
   @Test
-  void whatDoesNotInterruptHappensBesideWhatInterruptsByTheSameChange(TestEngine engine) {
-    engine.deploy(
-        process("order")
-            .userTask("a")
-            .boundaryEvent("stop", Trigger.condition("${x > 5}"), b -> b.userTask("b"))
-            .nonInterruptingBoundaryEvent(
-                "note", Trigger.condition("${x > 4}"), b -> b.userTask("c")));
-    var instance = engine.start("order");
-    set(engine, instance, "x", 6);
-    assertThat(engine.openTasks(instance)).containsExactly("b", "c");
-  }
-
-  @Test
   void filterMakesEachChangeCount(TestEngine engine) {
     engine.deploy(
         handledBeside(
