@@ -5,6 +5,7 @@ import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.batch.Batch;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
@@ -51,6 +52,14 @@ public interface HistoryService {
    * @return a new query
    */
   HistoricVariableInstanceQuery createHistoricVariableInstanceQuery();
+
+  /**
+   * Asks for each value that variables were given, where the history level is {@link
+   * HistoryLevel#FULL}.
+   *
+   * @return a new query
+   */
+  HistoricDetailQuery createHistoricDetailQuery();
 
   /**
    * Returns who took part in a task, and as what.

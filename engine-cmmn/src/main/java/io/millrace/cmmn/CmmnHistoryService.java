@@ -8,6 +8,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.batch.Batch;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
@@ -61,6 +62,14 @@ public interface CmmnHistoryService {
    * @return a new query
    */
   HistoricVariableInstanceQuery createHistoricVariableInstanceQuery();
+
+  /**
+   * Asks for each value that variables were given, where the history level is {@link
+   * HistoryLevel#FULL}.
+   *
+   * @return a new query
+   */
+  HistoricDetailQuery createHistoricDetailQuery();
 
   /**
    * Returns the stages of a case that came into being, as far as history keeps them. Of a stage

@@ -8,7 +8,9 @@ import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricVariableInstance;
+import io.millrace.common.history.HistoricVariableUpdate;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.test.conformance.Covers;
@@ -16,6 +18,7 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,5 +143,42 @@ class CmmnHistoryServiceTest {
     engine.end(instance);
     assertThat(history.createHistoricCaseInstanceQuery().finished().count()).isEqualTo(1);
     assertThat(history.createHistoricPlanItemInstanceQuery().count()).isZero();
+  }
+
+  private List<String> updates(UnaryOperator<HistoricDetailQuery> criteria) {
+    return criteria.apply(history.createHistoricDetailQuery()).orderByTime().asc().list().stream()
+        .map(HistoricVariableUpdate.class::cast)
+        .map(update -> update.getVariableName() + "=" + update.getValue())
+        .toList();
+  }
+
+  @Test
+  @Covers("71 history")
+  void theHighestLevelKeepsEachValueUntilTheCaseGoes() {
+    engine.close();
+    open(HistoryLevel.FULL);
+    var instance = start();
+    var id = instance.getId();
+    engine.runtime().setVariable(id, "amount", 200);
+    var task = engine.task(instance, "check");
+    engine.tasks().setVariableLocal(task.getId(), "note", "mine");
+    engine.runtime().setVariable(start().getId(), "amount", 300);
+    assertThat(updates(q -> q.caseInstanceId(id)))
+        .containsExactly("amount=100", "amount=200", "note=mine");
+    assertThat(updates(q -> q.planItemInstanceId(id))).containsExactly("amount=100", "amount=200");
+    assertThat(updates(q -> q.taskId(task.getId()))).containsExactly("note=mine");
+    assertThat(updates(q -> q.processInstanceId(id))).isEmpty();
+    assertThat(updates(q -> q.executionId(id))).isEmpty();
+    var note = history.createHistoricDetailQuery().taskId(task.getId()).singleResult();
+    assertThat(note.getScopeId()).isEqualTo(id);
+    assertThat(note.getSubScopeId()).isEqualTo(task.getSubScopeId());
+    assertThat(note.getScopeType()).isEqualTo("cmmn");
+    assertThat(note.getRootInstanceId()).isEqualTo(id);
+    assertThat(note.getProcessInstanceId()).isNull();
+    assertThat(note.getExecutionId()).isNull();
+    engine.end(instance);
+    assertThat(updates(q -> q.caseInstanceId(id))).hasSize(3);
+    history.deleteHistoricCaseInstance(id);
+    assertThat(updates(q -> q)).containsExactly("amount=100", "amount=300");
   }
 }

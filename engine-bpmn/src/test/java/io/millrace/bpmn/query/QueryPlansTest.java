@@ -251,5 +251,9 @@ class QueryPlansTest {
     plans.useIndexes(
         "variables of a task",
         () -> history.createHistoricVariableInstanceQuery().taskId("42").list());
+    plans.useIndexes(
+        "details", () -> history.createHistoricDetailQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "details of a task", () -> history.createHistoricDetailQuery().taskId("42").list());
   }
 }

@@ -11,12 +11,14 @@ import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.batch.BatchPart;
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -129,6 +131,32 @@ class HistoryCleanupTest {
         .caseInstanceId(id)
         .list()
         .forEach(task -> cases.getCmmnTaskService().complete(task.getId()));
+  }
+
+  @Test
+  void whatVariablesWereGoesWithTheirInstances() {
+    try (var engines =
+        engines(
+            configuration ->
+                cleaning()
+                    .apply(configuration)
+                    .setHistoryLevel(HistoryLevel.FULL)
+                    .setCleanInstancesEndedAfter(Duration.ofDays(30)))) {
+      engines.deploy(caseOf("kept", "P900D"), caseOf("short", "P2D"), line("p", user("u")));
+      start(engines, "kept");
+      start(engines, "short");
+      var runtime = engines.processes().getRuntimeService();
+      runtime.startProcessInstanceByKey("p", Map.of("x", 2, "y", 3));
+      var tasks = engines.processes().getTaskService();
+      tasks.complete(tasks.createTaskQuery().singleResult().getId());
+      var details = engines.processes().getHistoryService().createHistoricDetailQuery();
+      assertThat(details.count()).isEqualTo(4);
+
+      pass(engines, Duration.ofDays(3));
+      assertThat(details.count()).as("of the short case").isEqualTo(3);
+      pass(engines, Duration.ofDays(30));
+      assertThat(details.count()).as("of the process").isEqualTo(1);
+    }
   }
 
   @Test

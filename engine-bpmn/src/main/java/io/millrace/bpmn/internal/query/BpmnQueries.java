@@ -9,6 +9,7 @@ import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.KeptMessageQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -139,6 +140,11 @@ public final class BpmnQueries implements Queries {
   @Override
   public HistoricVariableInstanceQuery historicVariables() {
     return shared.historicVariables();
+  }
+
+  @Override
+  public HistoricDetailQuery historicDetails() {
+    return shared.historicDetails();
   }
 
   @Override

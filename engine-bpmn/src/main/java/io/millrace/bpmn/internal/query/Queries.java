@@ -9,6 +9,7 @@ import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.KeptMessageQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -59,6 +60,9 @@ public interface Queries {
 
   /** Asks for variables of running and ended instances. */
   HistoricVariableInstanceQuery historicVariables();
+
+  /** Returns a new query of each value that variables were given. */
+  HistoricDetailQuery historicDetails();
 
   /** Returns a new query of open incidents. */
   IncidentQuery incidents();

@@ -8,6 +8,7 @@ import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.command.HistoricInstanceLinksCommand;
 import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.batch.Batch;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
@@ -59,6 +60,11 @@ public record HistoryServiceImpl(
   @Override
   public HistoricVariableInstanceQuery createHistoricVariableInstanceQuery() {
     return queries.historicVariables();
+  }
+
+  @Override
+  public HistoricDetailQuery createHistoricDetailQuery() {
+    return queries.historicDetails();
   }
 
   @Override

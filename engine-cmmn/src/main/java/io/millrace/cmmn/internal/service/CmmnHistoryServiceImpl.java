@@ -13,6 +13,7 @@ import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
 import io.millrace.common.batch.Batch;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
@@ -73,6 +74,11 @@ public record CmmnHistoryServiceImpl(
   @Override
   public HistoricVariableInstanceQuery createHistoricVariableInstanceQuery() {
     return queries.shared().historicVariables();
+  }
+
+  @Override
+  public HistoricDetailQuery createHistoricDetailQuery() {
+    return queries.shared().historicDetails();
   }
 
   @Override

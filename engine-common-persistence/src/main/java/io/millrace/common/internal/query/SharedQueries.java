@@ -3,6 +3,7 @@ package io.millrace.common.internal.query;
 import io.millrace.common.batch.BatchPartQuery;
 import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -29,6 +30,7 @@ public final class SharedQueries {
               "HistoricTask",
               "Variable",
               "HistoricVariable",
+              "HistoricDetail",
               "IdentityLink",
               "HistoricIdentityLink",
               "Job",
@@ -68,6 +70,11 @@ public final class SharedQueries {
   /** Returns a new query of variables that live and that are over. */
   public HistoricVariableInstanceQuery historicVariables() {
     return new HistoricVariableInstanceQueryImpl(parts);
+  }
+
+  /** Returns a new query of each value that variables were given. */
+  public HistoricDetailQuery historicDetails() {
+    return new HistoricDetailQueryImpl(parts);
   }
 
   /** Returns a new query of jobs that can run or are running. */

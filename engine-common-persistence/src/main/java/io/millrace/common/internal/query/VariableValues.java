@@ -5,6 +5,7 @@ import io.millrace.common.UnsupportedVariableTypeException;
 import io.millrace.common.internal.query.column.VariableColumn;
 import io.millrace.common.internal.variable.StoredVariable;
 import io.millrace.common.internal.variable.VariableTypes;
+import io.millrace.common.internal.variable.VariableUpdateEntity;
 import java.util.UUID;
 
 /**
@@ -45,6 +46,11 @@ public record VariableValues(VariableTypes types) {
 
   /** Returns the value that a row stands for. */
   Object read(StoredVariable row) {
+    return row.decode(types);
+  }
+
+  /** Returns the value that a variable was given. */
+  Object read(VariableUpdateEntity row) {
     return row.decode(types);
   }
 }

@@ -7,6 +7,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.batch.BatchPartQuery;
 import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricDetailQuery;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -52,6 +53,7 @@ class SharedCriteriaTest {
         new EveryCriterion(HistoricTaskInstanceQuery.class, queries::historicTasks),
         new EveryCriterion(VariableInstanceQuery.class, queries::variables),
         new EveryCriterion(HistoricVariableInstanceQuery.class, queries::historicVariables),
+        new EveryCriterion(HistoricDetailQuery.class, queries::historicDetails),
         new EveryCriterion(JobQuery.class, queries::jobs),
         new EveryCriterion(TimerJobQuery.class, queries::timerJobs),
         new EveryCriterion(SuspendedJobQuery.class, queries::suspendedJobs),

@@ -16,6 +16,7 @@ import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.HistoricVariableEntity;
 import io.millrace.common.internal.variable.VariableEntity;
+import io.millrace.common.internal.variable.VariableUpdateEntity;
 import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
@@ -57,6 +58,7 @@ class SharedRowMappingTest {
     mappings.agree(HistoricTaskEntity.TABLE, "historicTask", ALL);
     mappings.agree(VariableEntity.TABLE, "variable", ALL);
     mappings.agree(HistoricVariableEntity.TABLE, "historicVariable", Set.of("REMOVED_TIME_"));
+    mappings.agree(VariableUpdateEntity.TABLE, "historicDetail", ALL);
     mappings.agree(IdentityLinkEntity.TABLE, "identityLink", ALL);
     mappings.agree(HistoricIdentityLinkEntity.TABLE, "historicIdentityLink", ALL);
     mappings.agree(JobEntity.TABLE, "job", Set.of("EXCEPTION_STACK_TRACE_", "PAYLOAD_"));
