@@ -164,7 +164,8 @@ class CmmnRepositoryServiceTest {
             <cmmndi:CMMNShape id="shape" cmmnElementRef="plan"><dc:Bounds x="1" y="2" width="3" height="4"/><cmmndi:CMMNLabel/></cmmndi:CMMNShape>
           </cmmndi:CMMNDiagram>
         </cmmndi:CMMNDI>
-        </definitions>        """;
+        </definitions>
+        """;
     var xml = CaseEngine.caseOf("drawn", "check").replace("</definitions>", diagram);
     repository.createDeployment().addString("drawn.cmmn", xml).deploy();
     var stored = repository.getCaseModel(newest("drawn").getId()).readAllBytes();
