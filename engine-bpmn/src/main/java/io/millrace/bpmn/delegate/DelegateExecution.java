@@ -26,6 +26,15 @@ public interface DelegateExecution extends DelegateScope {
   String getProcessInstanceId();
 
   /**
+   * Returns the process instance the execution belongs to, as an execution: {@code
+   * ${execution.processInstance.id}}. Variables that are set on it are those of the instance.
+   *
+   * @return the topmost execution of the instance, which is this one if {@link
+   *     #isProcessInstanceType}; never null
+   */
+  DelegateExecution getProcessInstance();
+
+  /**
    * Returns the process instance that all began with, across call activities.
    *
    * @return the id, never null
@@ -167,4 +176,14 @@ public interface DelegateExecution extends DelegateScope {
    * @return the engine, never null
    */
   ProcessEngine getProcessEngine();
+
+  /**
+   * Returns the same as {@link #getProcessEngine}, by the name that delegates and models of Camunda
+   * and Operaton use: {@code ${execution.processEngineServices.runtimeService}}.
+   *
+   * @return the engine, never null
+   */
+  default ProcessEngine getProcessEngineServices() {
+    return getProcessEngine();
+  }
 }

@@ -58,6 +58,11 @@ final class DelegateExecutionImpl extends UserCodeScope implements DelegateExecu
   }
 
   @Override
+  public DelegateExecution getProcessInstance() {
+    return of(context.tree().processInstance(execution));
+  }
+
+  @Override
   public String getRootProcessInstanceId() {
     return ExternalIds.text(execution.rootInstanceId());
   }

@@ -1,4 +1,4 @@
-package io.millrace.bpmn.engine;
+package io.millrace.bpmn.examples;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static io.millrace.test.engine.Callers.until;
@@ -31,13 +31,13 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 /** Proves the SPI for transaction managers with Spring's. */
 @DatabaseTest
-class SpringTransactionTest {
+class SpringTransactionExampleTest {
 
   private final HikariDataSource dataSource;
   private final TransactionTemplate transaction;
   private ProcessEngine engine;
 
-  SpringTransactionTest(Database database) {
+  SpringTransactionExampleTest(Database database) {
     var config = new HikariConfig();
     config.setJdbcUrl(database.url());
     config.setUsername(database.user());
