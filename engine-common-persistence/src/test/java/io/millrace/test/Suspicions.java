@@ -17,11 +17,11 @@ final class Suspicions {
       return List.of();
     }
     var suspicious = new ArrayList<Invariant>();
-    try (var statement = connection.prepareStatement(question(invariants));
-        var answer = statement.executeQuery()) {
+    try (var statement = connection.createStatement();
+        var answer = statement.executeQuery(question(invariants))) {
       answer.next();
       for (var i = 0; i < invariants.size(); i++) {
-        if (answer.getBoolean(i + 1)) {
+        if (answer.getLong(i + 1) > 0) {
           suspicious.add(invariants.get(i));
         }
       }
@@ -29,12 +29,17 @@ final class Suspicions {
     return suspicious;
   }
 
+  /**
+   * Counts rather than asks whether there are any: a server that looks for the first of many would
+   * look in vain, row by row, and one that keeps a plan would keep that of empty tables.
+   */
   private static String question(List<Invariant> invariants) {
     var sql = new StringBuilder("select");
     for (var i = 0; i < invariants.size(); i++) {
-      sql.append(i == 0 ? " exists (" : ", exists (")
+      sql.append(i == 0 ? " (" : ", (")
+          .append("select count(*) from (")
           .append(invariants.get(i).suspects())
-          .append(") as S")
+          .append(") Q) as S")
           .append(i);
     }
     return sql.toString();
