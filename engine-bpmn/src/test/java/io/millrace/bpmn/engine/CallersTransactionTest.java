@@ -4,12 +4,15 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -113,6 +116,34 @@ class CallersTransactionTest {
     assertThat(writtenRows(engine)).isZero();
   }
 
+  @Test
+  void aCallThatFailsTakesBackWhatItsDelegateDidWithAnotherEngineOnTheSameConnection(
+      TestEngine engine) throws SQLException {
+    engine.deploy(
+        process("outer").serviceTask("inner", t -> t.delegateExpression("${nested}")),
+        process("plain").userTask("work"));
+    try (var other =
+            new ProcessEngineConfiguration()
+                .setDataSource(engine.database().dataSource())
+                .buildProcessEngine();
+        var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      engine.bean("nested", new Nested(other, connection));
+      // when
+      engine
+          .engine()
+          .inTransaction(
+              connection,
+              () ->
+                  assertThatThrownBy(() -> engine.start("outer"))
+                      .hasMessageContaining("out of paper"));
+      connection.commit();
+    }
+    // then
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
+    assertThat(writtenRows(engine)).isZero();
+  }
+
   private static long writtenRows(TestEngine engine) throws SQLException {
     try (var connection = engine.connect();
         var statement = connection.createStatement();
@@ -178,6 +209,20 @@ class CallersTransactionTest {
         statement.executeUpdate(
             "insert into MR_PROPERTY (NAME_, VALUE_, REV_) values ('written', 'by a delegate', 1)");
       }
+    }
+  }
+
+  /** Writes, starts two instances with another engine on the same connection, and fails. */
+  private record Nested(ProcessEngine other, Connection connection) implements JavaDelegate {
+
+    @Override
+    public void execute(DelegateExecution execution) throws SQLException {
+      new Writing().execute(execution);
+      for (var i = 0; i < 2; i++) {
+        other.inTransaction(
+            connection, () -> other.getRuntimeService().startProcessInstanceByKey("plain"));
+      }
+      new Failing().fail();
     }
   }
 

@@ -310,10 +310,13 @@ public final class DatabaseSession {
     state.ended();
   }
 
-  /** On a connection that was handed in, marks where a call that fails is taken back to. */
+  /**
+   * On a connection that was handed in, marks where a call that fails is taken back to; without a
+   * name of ours, since calls of several engines on one connection lie within each other.
+   */
   private void markBeginning() throws SQLException {
     if (!transaction.reportsEnd() && beginning == null) {
-      beginning = connection.setSavepoint("MILLRACE");
+      beginning = connection.setSavepoint();
     }
   }
 

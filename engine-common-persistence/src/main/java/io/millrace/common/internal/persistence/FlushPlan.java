@@ -3,6 +3,7 @@ package io.millrace.common.internal.persistence;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.function.Predicate;
 
 /**
  * What one flush sends, in this order: moves, bulk deletes, deletes (children first), inserts
@@ -52,40 +53,22 @@ record FlushPlan(
 
   /** Tells whether a statement of this may have to wait for what others do with the same rows. */
   boolean mayWait() {
-    return !isInsertsOnly() || hasRowsWrittenApart();
+    return !isInsertsOnly() || any(inserts, Entity::isWrittenApart);
   }
 
   /** Tells whether other nodes may be waiting for something that is written. */
   boolean isAwaited() {
-    return isAwaited(inserts) || isAwaited(updates);
-  }
-
-  private static boolean isAwaited(SortedMap<Table<?>, List<Entity>> written) {
-    for (var rows : written.values()) {
-      for (var row : rows) {
-        if (row.isAwaited()) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private boolean hasRowsWrittenApart() {
-    for (var rows : inserts.values()) {
-      for (var row : rows) {
-        if (row.isWrittenApart()) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return any(inserts, Entity::isAwaited) || any(updates, Entity::isAwaited);
   }
 
   private boolean hasLargeRows() {
-    for (var rows : inserts.values()) {
+    return any(inserts, row -> row.valueBytes() > MOST_BYTES_OF_ROW);
+  }
+
+  private static boolean any(SortedMap<Table<?>, List<Entity>> written, Predicate<Entity> which) {
+    for (var rows : written.values()) {
       for (var row : rows) {
-        if (row.valueBytes() > MOST_BYTES_OF_ROW) {
+        if (which.test(row)) {
           return true;
         }
       }

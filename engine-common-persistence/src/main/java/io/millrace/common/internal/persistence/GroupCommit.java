@@ -38,7 +38,6 @@ final class GroupCommit {
   static final Duration PATIENCE = Duration.ofSeconds(4);
 
   private final WriterPlaces places;
-  private final boolean on;
   private final Duration patience;
   private final Queue<QueuedUnit> queue = new ArrayDeque<>();
   private int writers;
@@ -52,13 +51,12 @@ final class GroupCommit {
    */
   GroupCommit(WriterPlaces places, Duration patience) {
     this.places = places;
-    this.on = places.count() > 0;
     this.patience = patience;
   }
 
   /** Tells whether units of work are written together at all. */
   boolean isOn() {
-    return on;
+    return places.areAny();
   }
 
   /**

@@ -6,7 +6,8 @@ import java.sql.Savepoint;
 
 /**
  * Where a transaction of the application is taken back to when user code fails. A transaction
- * manager may allow none: then there is nothing to take back to.
+ * manager may allow none: then there is nothing to take back to. It has no name of ours, since what
+ * user code calls may make another one, and MySQL would forget the first of two of the same name.
  *
  * @param connection the connection of the transaction
  * @param savepoint the place; null for none
@@ -15,7 +16,7 @@ record UserCodeSavepoint(Connection connection, Savepoint savepoint) {
 
   static UserCodeSavepoint on(Connection connection) {
     try {
-      return new UserCodeSavepoint(connection, connection.setSavepoint("MILLRACE_USER_CODE"));
+      return new UserCodeSavepoint(connection, connection.setSavepoint());
     } catch (SQLException e) {
       return new UserCodeSavepoint(connection, null);
     }

@@ -45,6 +45,11 @@ final class WriterPlaces {
     return new WriterPlaces(least, least == 0 ? 0 : MOST);
   }
 
+  /** Tells whether there are any, which never changes and may be asked by everybody. */
+  boolean areAny() {
+    return least > 0;
+  }
+
   /** Returns how many places there are now. */
   int count() {
     return count;
