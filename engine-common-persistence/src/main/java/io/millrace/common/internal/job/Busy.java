@@ -22,8 +22,8 @@ record Busy(List<Long> jobs, List<Long> families) {
   }
 
   /**
-   * Returns this with lists of a fixed length, so that the statement that has them is always the
-   * same.
+   * Returns this with lists whose lengths are multiples of a size, so that there are few statements
+   * that have them.
    */
   Busy filledTo(int size) {
     return new Busy(filled(jobs, size), filled(families, size));
@@ -31,7 +31,7 @@ record Busy(List<Long> jobs, List<Long> families) {
 
   private static List<Long> filled(List<Long> ids, int size) {
     var list = new ArrayList<>(ids);
-    while (list.size() < size) {
+    while (list.isEmpty() || list.size() % size != 0) {
       list.add(NO_ID);
     }
     return list;

@@ -7,7 +7,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks for due jobs and hands them to the workers of a lane, as many as it has free threads.
+ * Looks for due jobs and hands them to the workers of a lane, as many as it has free threads, or
+ * will have in a moment.
  *
  * <p>While it finds work it does not pause; when it finds none, it waits longer each time, until a
  * job is created on this node.
@@ -35,17 +36,10 @@ final class JobAcquisition implements Runnable {
   @Override
   public void run() {
     try {
-      for (var free = awaitFree(); free > 0; free = awaitFree()) {
-        var claim = tryToClaim(Math.min(free, MOST_AT_ONCE));
-        if (lane.workers().isClosed()) {
-          break; // its look may have cleared the ring that told of the end
-        }
-        idle = claim.jobs().isEmpty() ? idle : parts.settings().shortestIdle();
-        if (claim.complete()) {
-          parts.alarm().await(idle);
-          idle = min(idle.multipliedBy(2), parts.settings().longestIdle());
-        } else {
-          parts.alarm().ring(); // there may be work for another lane
+      while (!lane.workers().isClosed()) {
+        var room = awaitRoom();
+        if (room > 0) {
+          look(Math.min(room, MOST_AT_ONCE));
         }
       }
       parts.alarm().ring(); // for the next lane to hear of the end
@@ -56,16 +50,44 @@ final class JobAcquisition implements Runnable {
     }
   }
 
-  private int awaitFree() throws InterruptedException {
+  private void look(int most) throws InterruptedException {
+    var claim = tryToClaim(most);
+    if (lane.workers().isClosed()) {
+      return; // the look may have cleared the ring that told of the end
+    }
+    idle = claim.jobs().isEmpty() ? idle : parts.settings().shortestIdle();
+    if (claim.complete()) {
+      parts.alarm().await(lane.workers().untilStuck(idle));
+      idle = min(idle.multipliedBy(2), parts.settings().longestIdle());
+    } else {
+      parts.alarm().ring(); // there may be work for another lane
+    }
+  }
+
+  private int awaitRoom() throws InterruptedException {
     if (lane.workers().recordRest()) {
       parts.alarm().ring(); // the thread may have been the one that this lane was rung for
     }
-    return lane.workers().awaitFree();
+    var room = lane.workers().awaitRoom();
+    giveBackStuck();
+    return room;
   }
 
-  private Claim tryToClaim(int free) {
+  private void giveBackStuck() {
+    var stuck = lane.workers().takeStuck();
     try {
-      var claim = claim(free);
+      giveBack(stuck);
+    } catch (RuntimeException | Error e) {
+      LOG.warn(
+          "{} claimed jobs could not be given back; they are free when their lease ends",
+          stuck.size(),
+          e);
+    }
+  }
+
+  private Claim tryToClaim(int most) {
+    try {
+      var claim = claim(most);
       failing = false;
       return claim;
     } catch (RuntimeException | Error e) {
@@ -79,12 +101,14 @@ final class JobAcquisition implements Runnable {
     }
   }
 
-  private Claim claim(int free) {
+  private Claim claim(int most) {
     parts.alarm().reset();
     var finished = running.finished();
-    var claim = parts.commands().execute(parts.claim(free, running.busy(), preferred()));
+    var claim = parts.commands().execute(parts.claim(most, running.busy(), preferred()));
     parts.runner().measures().claimed(claim.jobs());
-    preference.came(claim.jobs().size() == free);
+    var isFilled = claim.jobs().size() == most;
+    preference.came(isFilled);
+    lane.workers().came(isFilled);
     var waiting = lane.run(claim);
     giveBack(waiting); // first: whoever is rung for has to find them
     if (claim.passedOver() || !waiting.isEmpty()) {

@@ -38,7 +38,9 @@ final class JobLanes {
     var settings = parts.settings();
     var share = settings.lanes().threadsOf(number, workers);
     var counts = new LaneCounts(number, parts.commands().environment().database().measures());
-    var workers = new JobWorkers(parts.runner(), share, threads, running, counts);
+    var workers =
+        new JobWorkers(
+            parts.runner(), new ClaimAhead(share, System::nanoTime), threads, running, counts);
     return new JobLane(number, share, workers, shares, counts);
   }
 

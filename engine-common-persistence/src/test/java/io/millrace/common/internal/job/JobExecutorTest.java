@@ -3,8 +3,6 @@ package io.millrace.common.internal.job;
 import static io.millrace.common.internal.job.JobsFixture.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.common.internal.job.lane.LaneCounts;
-import io.millrace.common.internal.metrics.Measures;
 import io.millrace.common.job.JobState;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.DatabaseKind;
@@ -194,26 +192,6 @@ class JobExecutorTest extends JobsTest {
     executor.start();
     fixture.message(instance);
     await(fired);
-  }
-
-  @Test
-  void jobsThatWereClaimedButNotStartedAreGivenBack() {
-    fixture.message(instance);
-    var node = fixture.node(settings -> settings);
-    var claim = fixture.execute(node.parts().claim(5, Busy.NONE));
-    assertThat(fixture.count(JobState.LOCKED)).isEqualTo(1);
-    var workers =
-        new JobWorkers(
-            node.runner(),
-            1,
-            new JobThreads("test"),
-            new RunningJobs(node.alarm()),
-            new LaneCounts(0, Measures.NONE));
-    workers.close();
-    claim.jobs().forEach(workers::run);
-    fixture.execute(new ReleaseJobsCommand(workers.takeNotStarted()));
-    assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(1);
-    assertThat(fixture.runDueJobs()).isEqualTo(1);
   }
 
   @Test

@@ -1,0 +1,72 @@
+package io.millrace.common.internal.job;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * How many jobs a lane claims beyond its free threads, so that a look into the database brings many
+ * short jobs at once: as many as its threads begin within {@value #AHEAD_MILLIS} ms, as long as
+ * more are due than it takes, and none where jobs take longer. Guarded by its owner's lock.
+ */
+final class ClaimAhead {
+
+  static final long AHEAD_MILLIS = 20;
+  static final long PATIENCE_MILLIS = 500;
+  static final int MOST = 50;
+
+  private static final long AHEAD = TimeUnit.MILLISECONDS.toNanos(AHEAD_MILLIS);
+  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+  private static final long UNKNOWN = TimeUnit.SECONDS.toNanos(1);
+  private static final int WEIGHT = 8;
+
+  private final int threads;
+  private final LongSupplier nanoTime;
+  private long usual = UNKNOWN;
+  private boolean moreAreDue;
+
+  /**
+   * Begins with none: what jobs take is learned from them.
+   *
+   * @param threads how many jobs run at the same time
+   * @param nanoTime tells the time, as {@link System#nanoTime()} does
+   */
+  ClaimAhead(int threads, LongSupplier nanoTime) {
+    this.threads = threads;
+    this.nanoTime = nanoTime;
+  }
+
+  int threads() {
+    return threads;
+  }
+
+  long now() {
+    return nanoTime.getAsLong();
+  }
+
+  /** Learns from a job that has ended. */
+  void ran(long begin) {
+    usual += (now() - begin - usual) / WEIGHT;
+  }
+
+  /** Says whether a look brought all that was asked for, so that more may be due. */
+  void came(boolean everything) {
+    moreAreDue = everything;
+  }
+
+  /** Says that jobs were claimed too early: those before them take longer than usual. */
+  void failed() {
+    usual = UNKNOWN;
+  }
+
+  /** Returns how many jobs may wait for a thread. */
+  int jobs() {
+    return moreAreDue ? (int) Math.min(MOST, threads * (AHEAD / Math.max(1, usual))) : 0;
+  }
+
+  /**
+   * Returns for how many nanoseconds a job may go on waiting; 0 or less if it is to be given up.
+   */
+  long patience(long since) {
+    return PATIENCE - (now() - since);
+  }
+}
