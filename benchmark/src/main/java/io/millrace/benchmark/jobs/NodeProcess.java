@@ -67,17 +67,24 @@ final class NodeProcess implements AutoCloseable {
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        NodeReport report = Json.read(line, NodeReport.class);
-        if (report.ended() == null) {
-          answers.add(report);
+        if (Json.isRecord(line)) {
+          take(Json.read(line, NodeReport.class));
         } else {
-          ended = report.ended();
+          log.add(line);
         }
       }
     } catch (IOException | UncheckedIOException e) {
       log.add(e.toString());
     } finally {
       answers.add(GONE);
+    }
+  }
+
+  private void take(NodeReport report) {
+    if (report.ended() == null) {
+      answers.add(report);
+    } else {
+      ended = report.ended();
     }
   }
 
@@ -104,6 +111,7 @@ final class NodeProcess implements AutoCloseable {
     }
     if (answer == GONE) {
       answers.add(GONE);
+      stop(); // it may live on and say what nobody understands
       throw new NodeFailedException(
           name + " ended with exit code " + process.waitFor() + "." + log.quoted(), false);
     }

@@ -79,6 +79,10 @@ final class WorkerProcess {
     hand(job);
     try {
       for (String line = messages.readLine(); line != null; line = messages.readLine()) {
+        if (!Json.isRecord(line)) {
+          lastLines.add(line);
+          continue;
+        }
         Message message = Json.read(line, Message.class);
         if (message.endsJob()) {
           return result(message);

@@ -34,6 +34,17 @@ public final class Json {
   }
 
   /**
+   * Tells whether a line can be one that {@link #line(Object)} wrote for a record, and not one that
+   * a virtual machine prints by itself, such as that it records what it does.
+   *
+   * @param line a line of a process's output
+   * @return whether it is
+   */
+  public static boolean isRecord(String line) {
+    return line.startsWith("{");
+  }
+
+  /**
    * Writes a value for people too.
    *
    * @param value a record, or what records are made of
