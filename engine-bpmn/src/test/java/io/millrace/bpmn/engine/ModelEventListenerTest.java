@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Listeners of the engine's events that stand in a process. */
 @EngineTest
@@ -90,8 +92,10 @@ class ModelEventListenerTest {
             EngineEventType.TASK_COMPLETED);
   }
 
-  @Test
-  void whatWaitsForTheEndOfTheTransactionHearsOfItThen(TestEngine engine) {
+  @ParameterizedTest
+  @CsvSource({"ROLLED-BACK, COMMITTED", "ROLLED_BACK, COMMITTED", "rolled-back, committed"})
+  void whatWaitsForTheEndOfTheTransactionHearsOfItThen(
+      String rolledBack, String committed, TestEngine engine) {
     engine.bean("noting", new Noting());
     engine.deploy(
         listening(
@@ -101,7 +105,7 @@ class ModelEventListenerTest {
                 "events",
                 "PROCESS_STARTED",
                 "onTransaction",
-                "ROLLED-BACK")
+                rolledBack)
             .serviceTask("fail", t -> t.expression("${nothing.there}")),
         listening(
                 "fine",
@@ -110,7 +114,7 @@ class ModelEventListenerTest {
                 "events",
                 "PROCESS_STARTED",
                 "onTransaction",
-                "COMMITTED")
+                committed)
             .userTask("pay"));
     engine.start("fine");
     assertThat(heard()).containsExactly(EngineEventType.PROCESS_STARTED);

@@ -9,6 +9,9 @@ import com.zaxxer.hikari.HikariDataSource;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.common.delegate.DelegateTask;
+import io.millrace.common.delegate.Expression;
+import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.transaction.JoinedTransaction;
 import io.millrace.common.transaction.TransactionIntegration;
 import io.millrace.common.transaction.TransactionSynchronization;
@@ -17,6 +20,8 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
@@ -132,6 +137,44 @@ class SpringTransactionExampleTest {
   }
 
   @Test
+  void listenersOfAModelHearHowTheTransactionOfTheApplicationEnds() {
+    deploy(
+        process("order")
+            .userTask(
+                "work",
+                t -> {
+                  for (var moment : List.of("rolled-back", "committed", "before-commit")) {
+                    t.extension(
+                        "millrace:taskListener",
+                        listener ->
+                            listener
+                                .attribute("event", "create")
+                                .attribute("onTransaction", moment)
+                                .attribute("class", Ending.class.getName())
+                                .inside("millrace:field", "name", "moment", "stringValue", moment));
+                  }
+                }));
+    Ending.HEARD.clear();
+    transaction.executeWithoutResult(
+        s -> {
+          engine.getRuntimeService().startProcessInstanceByKey("order");
+          Ending.HEARD.add("started");
+        });
+    transaction.executeWithoutResult(
+        s -> {
+          engine.getRuntimeService().startProcessInstanceByKey("order");
+          s.setRollbackOnly();
+        });
+    assertThat(Ending.HEARD)
+        .containsExactly(
+            "before-commit work",
+            "started",
+            "committed work",
+            "before-commit work",
+            "rolled-back work");
+  }
+
+  @Test
   void theJobExecutorHearsOfAJobAfterTheCommit() throws InterruptedException {
     var ran = new CountDownLatch(1);
     Signal.latch = ran;
@@ -141,6 +184,18 @@ class SpringTransactionExampleTest {
         s -> engine.getRuntimeService().startProcessInstanceByKey("later"));
     assertThat(ran.await(30, TimeUnit.SECONDS)).isTrue();
     until("the job has ended its instance", () -> running("later") == 0);
+  }
+
+  /** Notes the moment of the transaction at which it is called. */
+  public static final class Ending implements TaskListener {
+
+    private static final List<String> HEARD = new ArrayList<>();
+    private Expression moment;
+
+    @Override
+    public void notify(DelegateTask task) {
+      HEARD.add(moment.getValue(task) + " " + task.getName());
+    }
   }
 
   /** Says that it was called. */

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.delegate.CmmnFault;
+import io.millrace.cmmn.delegate.DelegatePlanItemInstance;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DelegateException;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.task.Task;
 import io.millrace.test.conformance.Covers;
@@ -172,6 +174,28 @@ class TaskListenersTest {
     try (var test = of(listener, "flowable:assignee=\"kermit\"", late).start()) {
       test.complete("a", Map.of("x", 2));
       assertThat(heard).containsExactly("kermit 2 null");
+    }
+  }
+
+  @Test
+  void afterTheCommitThePlanItemOfATaskIsAPictureToo() {
+    TaskListener listener =
+        task -> {
+          var item = (DelegatePlanItemInstance) task.getExecution();
+          heard.add(item.getElementId() + " " + item.getState() + " " + item.getVariable("x"));
+          assertThatThrownBy(() -> item.setVariable("x", 3))
+              .isInstanceOf(IllegalStateEngineException.class)
+              .hasMessageContaining("service of the engine");
+          heard.add("refused");
+        };
+    var late =
+        "<flowable:taskListener event=\"complete\" onTransaction=\"committed\" delegateExpression=\"${bean}\"/>"
+            + "<flowable:taskListener event=\"complete\" onTransaction=\"committed\" expression=\"${bean.notify(task)}\"/>"
+            + "<flowable:taskListener event=\"complete\" onTransaction=\"before-commit\" expression=\"${planItemInstance.elementId == 'a' ? null : caseInstance.missing}\"/>";
+    try (var test = of(listener, "", late).start(Map.of("x", 2))) {
+      test.complete("a");
+      assertThat(heard).containsExactly("a active 2", "refused", "a active 2", "refused");
+      assertThat(engine.getCmmnRuntimeService().getVariable(test.id(), "x")).isEqualTo(2);
     }
   }
 

@@ -1,6 +1,8 @@
 package io.millrace.common.delegate;
 
 import io.millrace.common.DelegateException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.transaction.TransactionState;
 
 /**
  * Code of the application that is called when something happens to a task.
@@ -10,6 +12,12 @@ import io.millrace.common.DelegateException;
  * wrapped in a {@link DelegateException}, an unchecked one as it is. In a process, a {@code
  * BpmnError} is caught as the model says; in a case, a {@code CmmnFault} lets the plan item of the
  * task fail.
+ *
+ * <p>With {@code onTransaction} in the model it is called when the transaction reaches a {@link
+ * TransactionState}, with a picture of the task: what could be read when the event happened can be
+ * read, variables included, and nothing can be changed ({@link IllegalStateEngineException}).
+ * Before the commit the picture has the connection of the transaction, and what the listener throws
+ * makes the call fail; afterwards there is no connection, and what it throws is logged.
  */
 @FunctionalInterface
 public interface TaskListener {

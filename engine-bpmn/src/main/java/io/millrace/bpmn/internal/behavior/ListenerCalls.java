@@ -1,24 +1,26 @@
 package io.millrace.bpmn.internal.behavior;
 
-import io.millrace.bpmn.delegate.ExecutionListener;
+import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.ExecutionListener;
 import io.millrace.bpmn.internal.model.Implementation;
-import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.model.TransactionMoment;
 import io.millrace.bpmn.internal.operation.ElementListeners;
-import io.millrace.bpmn.internal.operation.Occasion;
-import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.DelegateException;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.listener.Moment;
 import io.millrace.common.internal.script.Scripts;
+import io.millrace.common.transaction.TransactionState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /**
  * Makes the execution listeners of an element ready to be called.
@@ -29,6 +31,8 @@ import java.util.Map;
  */
 record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts scripts) {
 
+  private static final String EXECUTION = "execution";
+
   ElementListeners of(ElementInfo info) {
     if (info.listeners().isEmpty()) {
       return ElementListeners.NONE;
@@ -38,25 +42,40 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
       byEvent
           .computeIfAbsent(
               listener.event().name().toLowerCase(Locale.ROOT), event -> new ArrayList<>())
-          .add(call(listener.implementation(), info.id()));
+          .add(call(listener, info.id()));
     }
     return new ElementListeners(byEvent);
   }
 
-  private ElementListeners.Call call(Implementation implementation, String elementId) {
+  private ElementListeners.Call call(ExecutionListener listener, String elementId) {
+    var moment = moment(listener.onTransaction());
+    var run = run(listener.implementation(), elementId);
+    return (execution, occasion, context) -> {
+      var scopes = context.runtime().scopes();
+      moment.call(
+          DelegateExecution.class,
+          scopes.delegate(execution, occasion, context),
+          EXECUTION,
+          () -> scopes.expressionScope(execution, occasion, context),
+          context.command(),
+          run);
+    };
+  }
+
+  private BiConsumer<DelegateExecution, ExpressionScope> run(
+      Implementation implementation, String elementId) {
     if (isEvaluated(implementation)) {
       var expression = evaluated(implementation, expressions, scripts);
-      return (execution, occasion, context) ->
-          expression.evaluate(scope(execution, occasion, context));
+      return (seen, scope) -> expression.evaluate(scope);
     }
     var source = instances.source(implementation, Object.class, elementId);
-    return (execution, occasion, context) ->
-        notify(
-            source.get(scope(execution, occasion, context)),
-            execution,
-            occasion,
-            context,
-            elementId);
+    return (seen, scope) -> notify(source.get(scope), seen, elementId);
+  }
+
+  /** Returns when a listener is called. */
+  static Moment moment(TransactionMoment onTransaction) {
+    return new Moment(
+        onTransaction == null ? null : TransactionState.valueOf(onTransaction.name()));
   }
 
   /** Tells whether evaluating it is the work itself. */
@@ -73,23 +92,12 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
         : expressions.parse(implementation.value());
   }
 
-  private static ExpressionScope scope(
-      ExecutionEntity execution, Occasion occasion, BpmnContext context) {
-    return context.runtime().scopes().expressionScope(execution, occasion, context);
-  }
-
-  private static void notify(
-      Object listener,
-      ExecutionEntity execution,
-      Occasion occasion,
-      BpmnContext context,
-      String elementId) {
-    var delegate = context.runtime().scopes().delegate(execution, occasion, context);
+  private static void notify(Object listener, DelegateExecution seen, String elementId) {
     try {
-      if (listener instanceof ExecutionListener heard) {
-        heard.notify(delegate);
+      if (listener instanceof io.millrace.bpmn.delegate.ExecutionListener heard) {
+        heard.notify(seen);
       } else if (listener instanceof JavaDelegate called) {
-        called.execute(delegate);
+        called.execute(seen);
       } else {
         throw new DelegateException(
             listener.getClass().getName()
@@ -103,11 +111,11 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
       throw new DelegateException(
           listener.getClass().getName()
               + " failed at the event '"
-              + occasion.eventName()
+              + seen.getEventName()
               + "' of '"
               + elementId
               + "', process instance '"
-              + execution.processInstanceId()
+              + seen.getProcessInstanceId()
               + "': "
               + e,
           e);

@@ -8,7 +8,6 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
-import io.millrace.common.internal.listener.Moment;
 import io.millrace.common.internal.listener.TaskListenerCalls;
 import io.millrace.common.internal.listener.TaskListeners;
 import io.millrace.common.internal.listener.TaskListeners.Declared;
@@ -27,8 +26,6 @@ import java.util.Locale;
  */
 record TaskListenerCompiler(
     TaskListenerCalls<BpmnContext> calls, Expressions expressions, Scripts scripts) {
-
-  private static final Moment AT_ONCE = Moment.of(null);
 
   static TaskListenerCompiler of(
       ModelDelegates delegates, Expressions expressions, Scripts scripts) {
@@ -50,9 +47,10 @@ record TaskListenerCompiler(
 
   private TaskListeners.Call<BpmnContext> call(TaskListener listener, String elementId) {
     var implementation = listener.implementation();
+    var moment = ListenerCalls.moment(listener.onTransaction());
     return ListenerCalls.isEvaluated(implementation)
-        ? calls.ofEvaluated(ListenerCalls.evaluated(implementation, expressions, scripts), AT_ONCE)
-        : calls.ofObject(ModelDelegates.name(implementation), elementId, AT_ONCE);
+        ? calls.ofEvaluated(ListenerCalls.evaluated(implementation, expressions, scripts), moment)
+        : calls.ofObject(ModelDelegates.name(implementation), elementId, moment);
   }
 
   private record Views() implements TaskViews<BpmnContext> {

@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.operation.Occasion;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.delegate.UserCodeScope;
+import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
@@ -131,7 +132,7 @@ final class DelegateExecutionImpl extends UserCodeScope implements DelegateExecu
   @Override
   public boolean isConcurrent() {
     var parent = context.tree().parent(execution);
-    return parent != null && context.tree().children(parent).size() > 1;
+    return parent != null && parent.count(Dependent.CHILD) > 1;
   }
 
   @Override

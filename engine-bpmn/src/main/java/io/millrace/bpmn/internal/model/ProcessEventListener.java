@@ -17,7 +17,7 @@ public record ProcessEventListener(
     Entity entity,
     Implementation implementation,
     Thrown thrown,
-    Moment onTransaction) {
+    TransactionMoment onTransaction) {
 
   /** Copies the types. */
   public ProcessEventListener {
@@ -27,16 +27,6 @@ public record ProcessEventListener(
   /** Tells whether it hears of a type. */
   public boolean hears(String type) {
     return types.isEmpty() || types.contains(type);
-  }
-
-  /** What code can wait for. */
-  public enum Moment {
-    /** The transaction is about to be committed. */
-    COMMITTING,
-    /** It is committed. */
-    COMMITTED,
-    /** It is rolled back. */
-    ROLLED_BACK
   }
 
   /** What events can be about. */

@@ -4,9 +4,11 @@ package io.millrace.bpmn.internal.model;
  * Code of the application that is called when something happens to a user task.
  *
  * @param event what happens
+ * @param onTransaction the moment of the transaction that it waits for; null for none
  * @param implementation what is called
  */
-public record TaskListener(Event event, Implementation implementation) {
+public record TaskListener(
+    Event event, TransactionMoment onTransaction, Implementation implementation) {
 
   /** When a task listener is called. */
   public enum Event {

@@ -3,7 +3,6 @@ package io.millrace.bpmn.internal.parser;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.ProcessEventListener;
 import io.millrace.bpmn.internal.model.ProcessEventListener.Entity;
-import io.millrace.bpmn.internal.model.ProcessEventListener.Moment;
 import io.millrace.bpmn.internal.model.ProcessEventListener.Thrown;
 import io.millrace.bpmn.internal.model.ProcessEventListener.Thrown.Kind;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
@@ -55,12 +54,6 @@ final class EventListenerReader {
           "task", Entity.TASK,
           "job", Entity.JOB,
           "process-instance", Entity.PROCESS_INSTANCE);
-  private static final Map<String, Moment> MOMENTS =
-      Map.of(
-          "COMMITTING", Moment.COMMITTING,
-          "COMMITTED", Moment.COMMITTED,
-          "ROLLED-BACK", Moment.ROLLED_BACK,
-          "ROLLED_BACK", Moment.ROLLED_BACK);
   private static final Map<String, Kind> KINDS =
       Map.of(
           "signal", Kind.SIGNAL,
@@ -80,7 +73,7 @@ final class EventListenerReader {
   Optional<ProcessEventListener> read() {
     var types = types();
     var entity = values.oneOf("entityType", element.attribute("entityType"), ENTITIES, null);
-    var state = values.oneOf("onTransaction", element.attribute("onTransaction"), MOMENTS, null);
+    var state = ListenerParser.onTransaction(element);
     var implementation = implementation();
     var thrown = thrown();
     element.read();

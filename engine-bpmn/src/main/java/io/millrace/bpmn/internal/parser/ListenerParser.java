@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.ExecutionListener;
 import io.millrace.bpmn.internal.model.TaskListener;
+import io.millrace.bpmn.internal.model.TransactionMoment;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.Map;
 import java.util.Optional;
@@ -37,19 +38,39 @@ record ListenerParser(
           "delete", TaskListener.Event.DELETE,
           "all", TaskListener.Event.ALL);
 
+  /** In the words of listeners and in those of listeners of the engine's events. */
+  private static final Map<String, TransactionMoment> MOMENTS =
+      Map.of(
+          "before-commit", TransactionMoment.COMMITTING,
+          "COMMITTING", TransactionMoment.COMMITTING,
+          "committed", TransactionMoment.COMMITTED,
+          "COMMITTED", TransactionMoment.COMMITTED,
+          "rolled-back", TransactionMoment.ROLLED_BACK,
+          "ROLLED_BACK", TransactionMoment.ROLLED_BACK);
+
   Optional<ExecutionListener> executionListener(Element element) {
     var event = event(element, events, whenAbsent);
+    var moment = onTransaction(element);
     var implementation = ImplementationReader.ofListener(element);
     element.read();
-    return implementation.read().map(code -> new ExecutionListener(event, code));
+    return implementation.read().map(code -> new ExecutionListener(event, moment, code));
   }
 
   static Optional<TaskListener> taskListener(Element element) {
     element.attribute("id");
     var event = event(element, TASK_EVENTS, null);
+    var moment = onTransaction(element);
     var implementation = ImplementationReader.ofListener(element);
     element.read();
-    return implementation.read().map(code -> new TaskListener(event, code));
+    return implementation.read().map(code -> new TaskListener(event, moment, code));
+  }
+
+  /**
+   * Reads at which moment of the transaction a listener of any kind is called; null for at once.
+   */
+  static TransactionMoment onTransaction(Element element) {
+    return new Values(element)
+        .oneOf("onTransaction", element.attribute("onTransaction"), MOMENTS, null);
   }
 
   private static <E> E event(Element element, Map<String, E> events, E whenAbsent) {

@@ -9,6 +9,7 @@ import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -19,6 +20,9 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   public static final String SCOPE_TYPE = "bpmn";
 
   private static final List<HistoryLevel> LEVELS = List.of(HistoryLevel.values());
+
+  private static final List<String> COUNTERS =
+      List.of("loopCounter", "nrOfInstances", "nrOfActiveInstances", "nrOfCompletedInstances");
 
   /** The table of these rows. */
   public static final Table<ExecutionEntity> TABLE =
@@ -362,6 +366,18 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
       case "nrOfCompletedInstances" -> loopCompleted;
       default -> null;
     };
+  }
+
+  @Override
+  public Map<String, Integer> counters() {
+    var counters = new HashMap<String, Integer>();
+    for (var variable : COUNTERS) {
+      var counter = counter(variable);
+      if (counter != null) {
+        counters.put(variable, counter);
+      }
+    }
+    return counters;
   }
 
   /** Returns the loop counter. */

@@ -58,10 +58,22 @@ final class ActivityExamples {
                 "<camunda:executionListener event='start'><camunda:connector/></camunda:executionListener>"),
             extended("<camunda:executionListener event='start' expression='${a}'/>")),
         new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            extended("<flowable:executionListener event='start' class='A' onTransaction='later'/>"),
+            extended(
+                "<flowable:executionListener event='start' class='A' onTransaction='committed'/>")),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            extended("<flowable:taskListener event='create' class='A' onTransaction='later'/>"),
+            extended(
+                "<flowable:taskListener event='create' class='A' onTransaction='rolled-back'/>")),
+        new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
             extended(
-                "<flowable:executionListener event='start' class='A' onTransaction='committed'/>"),
+                "<flowable:executionListener event='start' class='A' customPropertiesResolverClass='B'/>"),
             extended("<flowable:executionListener event='start' class='A'/>")),
         new Example(
             BpmnProblem.INCOMPLETE_FIELD, "n", field("name='x'"), field("name='x' stringValue=''")),

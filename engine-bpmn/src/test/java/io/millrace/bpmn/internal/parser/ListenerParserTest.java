@@ -37,6 +37,7 @@ class ListenerParserTest {
         .containsExactly(
             new ExecutionListener(
                 Event.END,
+                null,
                 new Implementation(
                     Kind.DELEGATE_EXPRESSION,
                     "${bean}",
@@ -71,6 +72,6 @@ class ListenerParserTest {
   }
 
   private static ExecutionListener listener(Event event, Kind kind, String value) {
-    return new ExecutionListener(event, new Implementation(kind, value, List.of()));
+    return new ExecutionListener(event, null, new Implementation(kind, value, List.of()));
   }
 }

@@ -7,6 +7,7 @@ import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Objects;
 
 /** A plan item of a running case. */
@@ -103,6 +104,12 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
   @Override
   public Integer counter(String variable) {
     return variable.equals(counterName) ? repetitionCounter : null;
+  }
+
+  @Override
+  public Map<String, Integer> counters() {
+    var counter = counterName == null ? null : repetitionCounter;
+    return counter == null ? Map.of() : Map.of(counterName, counter);
   }
 
   /** Returns the root instance id. */

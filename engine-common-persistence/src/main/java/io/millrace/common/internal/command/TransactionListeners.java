@@ -20,10 +20,16 @@ public final class TransactionListeners implements Completion {
   private final List<EngineTransactionListener> entries = new ArrayList<>();
   private int told;
 
-  private record Told(TransactionState state, Connection connection) implements TransactionContext {
+  /** What a listener is told; it takes the connection only if it asks for it. */
+  private record Told(TransactionState state, CommandContext open) implements TransactionContext {
     @Override
     public TransactionState getState() {
       return state;
+    }
+
+    @Override
+    public Connection connection() {
+      return open == null ? null : open.session().connectionForUserCode();
     }
   }
 
@@ -89,15 +95,16 @@ public final class TransactionListeners implements Completion {
   static void call(EngineTransactionListener entry, CommandContext context) {
     var state = entry.state();
     if (state == TransactionState.COMMITTING) {
-      entry.listener().execute(new Told(state, context.session().connectionForUserCode()));
+      entry.listener().execute(new Told(state, context));
       return;
     }
     try {
       entry.listener().execute(new Told(state, null));
     } catch (RuntimeException e) {
       LOG.error(
-          "A transaction listener failed after the end of the transaction, which it cannot change ({})",
+          "A transaction listener failed after the end of the transaction, which it cannot change ({}, {})",
           state,
+          entry.listener(),
           e);
     }
   }

@@ -4,8 +4,9 @@ import io.millrace.common.delegate.DelegateScope;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.TransactionListeners;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.transaction.TransactionContext;
+import io.millrace.common.transaction.TransactionListener;
 import io.millrace.common.transaction.TransactionState;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
@@ -49,10 +50,30 @@ public record Moment(TransactionState state) {
       call.accept(live, scope.get());
       return;
     }
-    var picture = Picture.of(type, live);
-    var variables = new HashMap<>(live.getVariables());
-    var objects = Map.<String, Object>of(name, picture, "variables", variables);
-    var seen = new PictureScope(objects, variables, scope.get().location());
-    TransactionListeners.add(context, state, ended -> call.accept(picture, seen));
+    var pictures = new Pictures();
+    var picture = type.cast(pictures.take(live));
+    var seen = pictures.take(scope.get(), name, picture);
+    TransactionListeners.add(
+        context, state, new Late(pictures, seen.location(), () -> call.accept(picture, seen)));
+  }
+
+  /**
+   * Calls a listener at the end of a transaction.
+   *
+   * @param location where it stands, which the log tells
+   */
+  private record Late(Pictures pictures, String location, Runnable call)
+      implements TransactionListener {
+
+    @Override
+    public void execute(TransactionContext transaction) {
+      pictures.reached(transaction);
+      call.run();
+    }
+
+    @Override
+    public String toString() {
+      return "the listener of " + location;
+    }
   }
 }

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.listener;
 
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.delegate.DelegateScope;
 import io.millrace.common.internal.expression.ExpressionScope;
 import java.util.Map;
 import java.util.Set;
@@ -9,10 +10,10 @@ import java.util.Set;
  * What an expression sees at the end of a transaction.
  *
  * @param objects the objects that show what happened
- * @param variables the values of that moment
+ * @param variables gives the values of that moment
  * @param location where it happened
  */
-record PictureScope(Map<String, Object> objects, Map<String, Object> variables, String location)
+record PictureScope(Map<String, Object> objects, DelegateScope variables, String location)
     implements ExpressionScope {
 
   @Override
@@ -20,7 +21,7 @@ record PictureScope(Map<String, Object> objects, Map<String, Object> variables, 
     if (objects.containsKey(name)) {
       return objects.get(name);
     }
-    return variables.containsKey(name) ? variables.get(name) : ABSENT;
+    return variables.hasVariable(name) ? variables.getVariable(name) : ABSENT;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package io.millrace.common.internal.persistence;
 
+import java.util.Map;
+
 /**
  * An entity that owns others and keeps the number of each kind it owns.
  *
@@ -35,6 +37,11 @@ public abstract class OwnerEntity extends Entity {
    */
   public Integer counter(String variable) {
     return null;
+  }
+
+  /** Returns all that {@link #counter} gives, by the names of the variables. */
+  public Map<String, Integer> counters() {
+    return Map.of();
   }
 
   /**

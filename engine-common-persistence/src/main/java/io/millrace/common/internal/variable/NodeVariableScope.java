@@ -20,6 +20,11 @@ public abstract class NodeVariableScope implements VariableScope {
   /** Returns where this element's variables live. */
   protected abstract VariableNode node();
 
+  /** Returns the variables as they are seen now, for later. */
+  public final FormerVariables asTheyAre() {
+    return new FormerVariables(this);
+  }
+
   @Override
   public Map<String, Object> getVariables() {
     return access().all(node());

@@ -1,0 +1,90 @@
+package io.millrace.common.internal.variable;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The variables of an element as its delegates and listeners saw them at a moment. They are only
+ * read, also when the unit of work is over; values of the application's own classes are the same
+ * objects, not copies.
+ */
+public final class FormerVariables extends NodeVariableScope {
+
+  private final Map<String, Object> all;
+  private final Map<String, Object> local;
+  private final Map<String, Object> transients;
+  private final Map<String, Object> localTransients;
+  private final Map<String, Integer> counters;
+
+  /** Keeps what is seen now. */
+  FormerVariables(NodeVariableScope live) {
+    all = live.getVariables();
+    local = live.getVariablesLocal();
+    transients = live.getTransientVariables();
+    localTransients = live.getTransientVariablesLocal();
+    counters = new HashMap<>();
+    live.node().topFirst().forEach(node -> counters.putAll(node.owner().counters()));
+  }
+
+  @Override
+  protected VariableAccess access() {
+    throw new IllegalStateException("Former variables are only read");
+  }
+
+  @Override
+  protected VariableNode node() {
+    throw new IllegalStateException("Former variables are only read");
+  }
+
+  @Override
+  public Map<String, Object> getVariables() {
+    return new LinkedHashMap<>(all);
+  }
+
+  @Override
+  public Map<String, Object> getVariablesLocal() {
+    return new LinkedHashMap<>(local);
+  }
+
+  @Override
+  public Object getVariable(String variableName) {
+    var counter = counters.get(variableName);
+    return counter == null ? all.get(variableName) : counter;
+  }
+
+  @Override
+  public Object getVariableLocal(String variableName) {
+    return local.get(variableName);
+  }
+
+  @Override
+  public boolean hasVariable(String variableName) {
+    return counters.containsKey(variableName) || all.containsKey(variableName);
+  }
+
+  @Override
+  public boolean hasVariableLocal(String variableName) {
+    return local.containsKey(variableName);
+  }
+
+  @Override
+  public Object getTransientVariable(String variableName) {
+    return transients.get(variableName);
+  }
+
+  @Override
+  public Object getTransientVariableLocal(String variableName) {
+    return localTransients.get(variableName);
+  }
+
+  @Override
+  public Map<String, Object> getTransientVariables() {
+    return new LinkedHashMap<>(transients);
+  }
+
+  @Override
+  public Map<String, Object> getTransientVariablesLocal() {
+    return new LinkedHashMap<>(localTransients);
+  }
+}
