@@ -251,4 +251,48 @@ class ComplexGatewayTest {
     assertThat(engine.openTasks(order)).containsExactly("ship");
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
   }
+
+  @Test
+  void whatFollowsFromOneGatewayIsDoneBeforeThatOfTheNextInstanceIsJudged(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                t -> t.multiInstance(m -> m.cardinality(3).until("${nrOfCompletedInstances >= 2}")),
+                s -> s.complex("one", "${activationCount >= 1}").task("after"))
+            .userTask("ship"));
+    var order = engine.start("order");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    var reason = "completion condition of 'sub'";
+    assertThat(Aftermath.cutOff(engine, order)).containsExactly("one: " + reason, "sub: " + reason);
+    assertThat(Aftermath.completed(engine, order)).filteredOn("after"::equals).hasSize(2);
+  }
+
+  @Test
+  void aCancelEventBehindOneGatewayLeavesThoseOfTheOtherInstancesNothingToDo(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .transaction(
+                "booking",
+                t -> t.multiInstance(m -> m.cardinality(3)),
+                s ->
+                    s.complex("one", "${activationCount >= 1}")
+                        .endEvent("give-up", Trigger.cancel()))
+            .boundaryEvent("given-up", Trigger.cancel(), x -> x.userTask("excuse")));
+    var order = engine.start("order");
+    assertThat(engine.openTasks(order)).containsExactly("excuse");
+    assertThat(Aftermath.completed(engine, order)).filteredOn("one"::equals).hasSize(1);
+  }
+
+  @Test
+  void aGatewayIsJudgedBeforeThoseOfScopesThatBeganLater(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.subProcess("sub", s -> s.complex("inner", "${true}").task("late")),
+                x -> x.complex("outer", "${true}").endEvent("kill", Trigger.terminate())));
+    var order = engine.start("order");
+    assertThat(engine.hasEnded(order)).isTrue();
+    assertThat(Aftermath.completed(engine, order)).contains("kill").doesNotContain("inner");
+  }
 }

@@ -13,6 +13,7 @@ import io.millrace.test.database.DatabaseTest;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -123,6 +124,24 @@ class FlatCostTest {
                     t.expression("${probe.tick()}")
                         .multiInstance(
                             m -> m.attribute("isSequential", sequential).cardinality(ROUNDS))),
+        probe,
+        database);
+    probe.check();
+  }
+
+  @Test
+  void aLargeLoopWithAJoinInEachInstance(Database database) {
+    var probe = new Probe();
+    run(
+        process("order")
+            .attribute("millrace:historyLevel", "none")
+            .subProcess(
+                "each",
+                t -> t.multiInstance(m -> m.cardinality(ROUNDS)),
+                s ->
+                    s.fork(x -> x.task("a"), x -> x.task("b"))
+                        .complex("join", "${activationCount >= 2}")
+                        .serviceTask("count", t -> t.expression("${probe.tick()}"))),
         probe,
         database);
     probe.check();

@@ -545,4 +545,19 @@ class InclusiveGatewayTest {
     message(engine, off, "off");
     assertThat(engine.openTasks(off)).containsExactly("ship");
   }
+
+  @Test
+  void whatFollowsFromOneJoinIsDoneBeforeThatOfTheNextInstanceIsJudged(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                t -> t.multiInstance(m -> m.cardinality(3).until("${nrOfCompletedInstances >= 2}")),
+                s -> s.fork(x -> x.task("A"), x -> x.task("B")).inclusive("join").task("after"))
+            .userTask("ship"));
+    var order = engine.start("order");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(Aftermath.completed(engine, order)).filteredOn("after"::equals).hasSize(2);
+    assertThat(Aftermath.completed(engine, order)).filteredOn("join"::equals).hasSize(4);
+  }
 }

@@ -252,6 +252,46 @@ class TerminateEndEventTest {
   }
 
   @Test
+  void terminateMultiInstanceInAStandardLoopAloneEndsItsRound(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "again",
+                n -> n.inside("standardLoopCharacteristics", l -> l.attribute("loopMaximum", 2)),
+                s ->
+                    s.fork(
+                        x -> x.userTask("a").endEvent("kill", Trigger.terminateMultiInstance()),
+                        x -> x.userTask("b")))
+            .userTask("next"));
+    var instance = engine.start("order");
+    complete(engine, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b");
+    complete(engine, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("next");
+  }
+
+  @Test
+  void terminateMultiInstanceEndsTheLoopAroundAStandardLoop(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "each",
+                n -> n.multiInstance(l -> l.cardinality(2)),
+                s ->
+                    s.subProcess(
+                        "again",
+                        n ->
+                            n.inside(
+                                "standardLoopCharacteristics", l -> l.attribute("loopMaximum", 2)),
+                        x -> x.userTask("a").endEvent("kill", Trigger.terminateMultiInstance())))
+            .userTask("next"));
+    var instance = engine.start("order");
+    complete(engine, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("next");
+    assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
+  }
+
+  @Test
   void terminationReachedAtOnceLeavesNothing(TestEngine engine) {
     engine.deploy(
         process("order")

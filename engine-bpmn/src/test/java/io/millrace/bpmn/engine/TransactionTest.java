@@ -77,6 +77,32 @@ class TransactionTest {
   }
 
   @Test
+  void cancelingCompensatesWhatACompensationUnderWayHasNotBegunWith(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .transaction(
+                "booking",
+                t ->
+                    t.fork(
+                        b ->
+                            b.userTask("flight")
+                                .compensatedBy("cancelFlight")
+                                .userTask("hotel")
+                                .compensatedBy("cancelHotel")
+                                .endEvent("undo", Trigger.compensation()),
+                        b -> b.userTask("decide").endEvent("giveUp", Trigger.cancel())))
+            .boundaryEvent("canceled", Trigger.cancel(), b -> b.userTask("apologize")));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    engine.completeTask(trip, "hotel");
+    assertThat(engine.openTasks(trip)).containsExactly("cancelHotel", "decide");
+    engine.completeTask(trip, "decide");
+    assertThat(engine.openTasks(trip)).containsExactly("cancelFlight");
+    engine.completeTask(trip, "cancelFlight");
+    assertThat(engine.openTasks(trip)).containsExactly("apologize");
+  }
+
+  @Test
   void aTransactionThatSucceedsGoesOnAndCanBeCompensatedLater(TestEngine engine) {
     engine.deploy(
         process("trip")

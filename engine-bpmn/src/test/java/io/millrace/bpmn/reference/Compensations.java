@@ -75,9 +75,14 @@ final class Compensations {
     begin(new Undoing(event, null, rules.undoneByCancel(taken)));
   }
 
-  /** What has completed in what is still under way. */
+  /** What has completed in what is still under way, or is left to compensate there. */
   private static void collect(Visit visit, Scope transaction, List<Done> taken) {
     visit.instances.forEach(instance -> collect(instance, transaction, taken));
+    visit.handlers.forEach(handler -> collect(handler, transaction, taken));
+    visit.undoings.stream()
+        .flatMap(undoing -> undoing.left().stream())
+        .map(done -> done.visit().scope == transaction ? done : done.seeing(transaction.vars))
+        .forEach(taken::add);
     if (visit.inside != null && !visit.node.is(Kind.CALL)) {
       visit.inside.done.forEach(done -> taken.add(done.seeing(transaction.vars)));
       visit.inside.visits.forEach(inner -> collect(inner, transaction, taken));
@@ -86,16 +91,13 @@ final class Compensations {
 
   /** Rule 13.3: by an operation of its own, as what comes next is. */
   private void begin(Undoing undoing) {
-    run.plan(() -> start(undoing));
-  }
-
-  private void start(Undoing undoing) {
-    if (undoing.thrower.open) {
-      next(undoing);
-    }
+    run.plan(() -> next(undoing));
   }
 
   private void next(Undoing undoing) {
+    if (!undoing.thrower.open) {
+      return;
+    }
     var next = undoing.next(rules);
     if (next.isEmpty()) {
       over(undoing);
@@ -106,7 +108,7 @@ final class Compensations {
         handle(done, undoing);
       } else {
         run.hit(Construct.SUB_PROCESS_UNDONE);
-        next(new Undoing(undoing.thrower, undoing, done.visit().inside.done));
+        begin(new Undoing(undoing.thrower, undoing, done.visit().inside.done));
       }
     }
   }
@@ -122,15 +124,18 @@ final class Compensations {
     run.plan(() -> run.enter(visit));
   }
 
-  /** A handler has done its work. */
+  /** A handler has done its work: its token ends, as that of a sub-process that is undone. */
   void handled(Visit handler) {
-    var undoing = handler.undoing;
+    ends(handler.undoing);
+  }
+
+  private void ends(Undoing undoing) {
     run.plan(() -> oneIsOver(undoing));
   }
 
   private void oneIsOver(Undoing undoing) {
     if (undoing.thrower.open && undoing.oneIsOver()) {
-      next(undoing);
+      begin(undoing);
     }
   }
 
@@ -146,9 +151,9 @@ final class Compensations {
   private void over(Undoing undoing) {
     var event = undoing.thrower;
     if (undoing.around != null) {
-      oneIsOver(undoing.around);
+      ends(undoing.around);
     } else if (event.carries) {
-      run.plan(() -> run.plan(() -> ended(event)));
+      run.plan(() -> ended(event));
     } else if (event.node.waitsFor(Event.Type.CANCEL)) {
       run.close(event, false);
       run.events().canceled(event.scope.owner.host());

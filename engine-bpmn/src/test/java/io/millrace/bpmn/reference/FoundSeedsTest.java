@@ -37,9 +37,14 @@ class FoundSeedsTest {
     "2745, 0, a condition beside an activity that is interrupted in the same look happens",
     "3638, 1, what is compensated first is found by an operation of its own",
     "4037, 0, what is compensated first is found by an operation of its own",
+    "5649, 0, what follows from one join is done before the next is judged",
+    "6418, 0, a standard loop is no multi-instance activity",
+    "6523, 6, a transaction that is canceled compensates what an event in it had not begun with",
+    "7001, 0, a transaction that is canceled compensates what an event in it had not begun with",
     "9019, 9, an event sub-process that interrupts ends the events beside activities as well",
     "9752, 2, an event sub-process that interrupts ends the events beside activities as well",
     "9790, 0, a condition beside an activity that is interrupted in the same look happens",
+    "9842, 0, what follows from one join is done before the next is judged",
     "9972, 3, an event sub-process that interrupts ends the events beside activities as well"
   })
   void whatHasDifferedIsTheSame(long seed, int schedule, String what, TestEngine engine) {

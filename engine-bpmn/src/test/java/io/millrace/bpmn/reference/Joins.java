@@ -2,11 +2,14 @@ package io.millrace.bpmn.reference;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Gateways where tokens meet; chapter 4 of the rules. */
 final class Joins {
@@ -82,7 +85,11 @@ final class Joins {
 
   /** Lets one of the joins pass that wait for what can still come; false if none does. */
   boolean passOne() {
-    return passOne(run.root);
+    var scopes = Stream.concat(Stream.of(run.root), run.root.all().map(visit -> visit.inside));
+    return scopes
+        .filter(Objects::nonNull)
+        .sorted(Comparator.comparingLong(Scope::begun))
+        .anyMatch(this::passOne);
   }
 
   private boolean passOne(Scope scope) {
@@ -93,13 +100,7 @@ final class Joins {
         return true;
       }
     }
-    return scope.visits.stream().anyMatch(this::passOne);
-  }
-
-  private boolean passOne(Visit visit) {
-    return (visit.inside != null && passOne(visit.inside))
-        || visit.instances.stream().anyMatch(this::passOne)
-        || visit.handlers.stream().anyMatch(this::passOne);
+    return false;
   }
 
   private boolean passInclusive(Scope scope, Node node) {

@@ -49,6 +49,11 @@ final class Scope {
     return owner == null || owner.open;
   }
 
+  /** In which order it has begun. */
+  long begun() {
+    return owner == null ? 0 : owner.begun;
+  }
+
   boolean isCalled() {
     return owner != null && owner.node.is(Kind.CALL);
   }

@@ -21,6 +21,12 @@ final class Undoing {
     this.thrower = thrower;
     this.around = around;
     this.left = new ArrayList<>(left);
+    thrower.undoings.add(this);
+  }
+
+  /** What is not begun with. */
+  List<Done> left() {
+    return left;
   }
 
   /** What comes next: the latest, and what is compensated beside it; rule 13.3. */

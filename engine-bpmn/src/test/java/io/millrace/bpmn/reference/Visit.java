@@ -62,6 +62,9 @@ final class Visit {
   /** Handlers that run for this event. */
   final List<Visit> handlers = new ArrayList<>();
 
+  /** What this event compensates, and what it does for sub-processes among that. */
+  final List<Undoing> undoings = new ArrayList<>();
+
   /** Whether it only holds handlers for an event that has gone on. */
   boolean carries;
 

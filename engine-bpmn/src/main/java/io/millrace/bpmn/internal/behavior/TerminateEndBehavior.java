@@ -21,7 +21,7 @@ public record TerminateEndBehavior(Extent extent) implements ActivityBehavior {
     context.runtime().eventBus().activityCompleted(execution, context);
     context.history().activityEnded(execution, null);
     var disposal = context.runtime().disposal();
-    if (extent != Extent.MULTI_INSTANCE || !disposal.terminateLoop(execution, context)) {
+    if (extent != Extent.MULTI_INSTANCE || !disposal.terminateMultiInstance(execution, context)) {
       disposal.terminate(execution, extent == Extent.ALL, context);
     }
   }

@@ -270,21 +270,21 @@ public final class Disposal {
   }
 
   /**
-   * Ends the innermost loop around an execution, because a terminate end event was reached.
+   * Ends the innermost multi-instance activity around an execution, because a terminate end event
+   * was reached.
    *
    * @return false if there is none in its process instance
    */
-  public boolean terminateLoop(ExecutionEntity execution, BpmnContext context) {
-    var root = context.tree().parent(execution);
-    while (root != null && !root.isMultiInstanceRoot()) {
-      root = context.tree().parent(root);
-    }
-    if (root == null) {
-      return false;
-    }
+  public boolean terminateMultiInstance(ExecutionEntity execution, BpmnContext context) {
     var reason = "terminate end event '" + execution.activityId() + "'";
-    ((LoopBehavior) context.node(root).behavior()).terminate(root, reason, context);
-    return true;
+    for (var at = context.tree().parent(execution); at != null; at = context.tree().parent(at)) {
+      if (at.isMultiInstanceRoot()
+          && context.node(at).behavior() instanceof MultiInstanceLoop loop) {
+        loop.terminate(at, reason, context);
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -11,13 +11,6 @@ public interface LoopBehavior extends ActivityBehavior {
   /** One instance is done and written down; its execution is still there. */
   void instanceCompleted(ExecutionEntity instance, BpmnContext context);
 
-  /** The whole loop is cut off from inside, and goes on as if it were done. */
-  default void terminate(ExecutionEntity root, String reason, BpmnContext context) {
-    context.runtime().disposal().cancelChildren(root, reason, context);
-    context.runtime().disposal().endLoop(root, context);
-    context.leave(root);
-  }
-
   /**
    * Prepares that the loop goes on in another version.
    *

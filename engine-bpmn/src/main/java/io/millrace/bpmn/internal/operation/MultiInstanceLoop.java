@@ -25,4 +25,7 @@ public interface MultiInstanceLoop extends LoopBehavior {
    * @param completed whether it counts as done
    */
   void delete(ExecutionEntity instance, boolean completed, BpmnContext context);
+
+  /** The whole loop is cut off from inside, and goes on as if it were done. */
+  void terminate(ExecutionEntity root, String reason, BpmnContext context);
 }
