@@ -40,6 +40,12 @@ public interface TaskListener {
   /** The task is about to go, completed or not. */
   String EVENTNAME_DELETE = "delete";
 
+  /**
+   * The task has waited for the time that the listener names; it stays open. In processes alone,
+   * and not among {@link #EVENTNAME_ALL_EVENTS}.
+   */
+  String EVENTNAME_TIMEOUT = "timeout";
+
   /** In a model: all of them. */
   String EVENTNAME_ALL_EVENTS = "all";
 

@@ -141,7 +141,7 @@ public final class BehaviorFactory implements ElementCompiler {
       node.waitForVariables(variableWaits(event));
     }
     if (node.element() instanceof UserTask task) {
-      node.hearTasks(taskListeners.of(task));
+      node.hearTasks(taskListeners.of(task), taskListeners.timeouts(task));
     }
   }
 

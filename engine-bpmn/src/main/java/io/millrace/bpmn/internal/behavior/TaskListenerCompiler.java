@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.model.TaskListener;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.TaskTimeout;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
@@ -15,6 +16,7 @@ import io.millrace.common.internal.listener.TaskViews;
 import io.millrace.common.internal.script.Scripts;
 import io.millrace.common.internal.task.TaskEntity;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -39,10 +41,23 @@ record TaskListenerCompiler(
   TaskListeners<BpmnContext> of(UserTask task) {
     var all = new ArrayList<Declared<BpmnContext>>();
     for (var listener : task.taskListeners()) {
-      var event = listener.event().name().toLowerCase(Locale.ROOT);
-      all.add(new Declared<>(event, call(listener, task.id())));
+      if (listener.timeout() == null) {
+        var event = listener.event().name().toLowerCase(Locale.ROOT);
+        all.add(new Declared<>(event, call(listener, task.id())));
+      }
     }
     return TaskListeners.of(all);
+  }
+
+  List<TaskTimeout> timeouts(UserTask task) {
+    var all = new ArrayList<TaskTimeout>();
+    for (var listener : task.taskListeners()) {
+      var timeout = listener.timeout();
+      if (timeout != null) {
+        all.add(new TaskTimeout(timeout.id(), timeout.timer(), call(listener, task.id())));
+      }
+    }
+    return all;
   }
 
   private TaskListeners.Call<BpmnContext> call(TaskListener listener, String elementId) {

@@ -41,9 +41,13 @@ public record UserTaskBehavior(
     return text == null ? null : expressions.parse(text);
   }
 
-  /** The variable of the id is set before listeners hear of the task, which may complete it. */
+  /**
+   * The variable of the id is set before listeners hear of the task, which may complete it; the
+   * times of timeouts see what these have set.
+   */
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
+    var node = context.node(execution);
     var scope = context.scope(execution);
     var task = draft.task(scope, context.now());
     task.suspended(execution.isSuspended());
@@ -55,6 +59,9 @@ public record UserTaskBehavior(
             execution.scopeRef(),
             draft.links(scope),
             made -> made(made, execution, context));
+    if (!node.taskTimeouts().isEmpty() && !task.isDeleted()) {
+      context.runtime().events().awaitTimeouts(task, node, node.taskTimeouts(), context);
+    }
   }
 
   private void made(TaskEntity task, ExecutionEntity execution, BpmnContext context) {

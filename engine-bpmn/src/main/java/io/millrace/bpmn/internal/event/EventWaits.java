@@ -17,6 +17,7 @@ import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Events;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.RegistryEvents;
+import io.millrace.bpmn.internal.operation.TaskTimeout;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.persistence.Dependent;
@@ -24,6 +25,8 @@ import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
+import io.millrace.common.internal.task.TaskEntity;
+import java.util.List;
 
 /**
  * Lets executions wait: a timer becomes a job, all else a subscription.
@@ -49,6 +52,14 @@ public record EventWaits(
     for (var i = 0; i < parts.size(); i++) {
       var part = parts.size() == 1 ? null : Integer.toString(i);
       await(execution, event, parts.get(i), part, context);
+    }
+  }
+
+  @Override
+  public void awaitTimeouts(
+      TaskEntity task, Node activity, List<TaskTimeout> timeouts, BpmnContext context) {
+    for (var timeout : timeouts) {
+      timers.create(task, activity, timeout, context);
     }
   }
 

@@ -8,10 +8,12 @@ import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.JobTraits;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.TaskTimeout;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
+import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
@@ -22,6 +24,7 @@ import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.scope.ScopeRef;
+import io.millrace.common.internal.task.TaskEntity;
 import java.util.Map;
 
 /**
@@ -54,6 +57,19 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
     if (made == null && event.element() instanceof IntermediateCatchEvent && !isOneOfSeveral) {
       throw neverDue(event, timer);
     }
+  }
+
+  @Override
+  public void create(TaskEntity task, Node activity, TaskTimeout timeout, BpmnContext context) {
+    var execution = context.tree().find(task.subScopeId());
+    var job =
+        NewJob.of(execution.scopeRef(), WaitNames.TASK_TIMEOUT)
+            .at(activity.id(), activity.element().name())
+            .withConfiguration(timeout.id());
+    var seen = context.runtime().scopes().taskScope(task, TaskListener.EVENTNAME_TIMEOUT, context);
+    var wanted =
+        new JobTraits(expressions).of(job, activity.element(), () -> context.scope(execution));
+    create(wanted, timeout.timer(), seen, context.command());
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.operation.CompleteActivity;
 import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.StartActivity;
+import io.millrace.bpmn.internal.operation.TaskTimesOut;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.calendar.RetryCycle;
@@ -58,7 +59,9 @@ public record ExecutionJobHandler(
                 context.command().agenda().plan(new StartActivity(context, execution, node))),
         new ExecutionJobHandler(
             WaitNames.ASYNC_AFTER, runtime, times, ahead, ExecutionJobHandler::goOn),
-        new ExecutionJobHandler(WaitNames.TIMER, runtime, times, ahead, ExecutionJobHandler::fire));
+        new ExecutionJobHandler(WaitNames.TIMER, runtime, times, ahead, ExecutionJobHandler::fire),
+        new ExecutionJobHandler(
+            WaitNames.TASK_TIMEOUT, runtime, times, ahead, ExecutionJobHandler::timeOut));
   }
 
   @Override
@@ -105,5 +108,14 @@ public record ExecutionJobHandler(
   private static void fire(
       JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
     context.timerCame(execution, node, job.handlerConfiguration());
+  }
+
+  private static void timeOut(
+      JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
+    for (var timeout : node.taskTimeouts()) {
+      if (timeout.id().equals(job.handlerConfiguration())) {
+        context.command().agenda().plan(new TaskTimesOut(context, execution, timeout));
+      }
+    }
   }
 }

@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.PutToken;
 import io.millrace.bpmn.internal.operation.ScopeBehavior;
+import io.millrace.bpmn.internal.operation.TaskTimeout;
 import io.millrace.bpmn.internal.operation.TokenOperation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.task.TaskAssignment;
@@ -15,6 +16,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -71,6 +73,7 @@ record NewParts(
       set(token, placement.to(), placement);
       replaceInLoop(token, placement);
       assign(token, placement);
+      timeOut(token, placement);
       countAtJoin(token, placement.to());
       lookAtJoin(placement);
     }
@@ -179,6 +182,34 @@ record NewParts(
           .sorted(Comparator.comparingLong(TaskEntity::id))
           .forEach(task -> assignment.assign(context().command(), task, rule.getWithNewAssignee()));
     }
+  }
+
+  /** An open task keeps the timers whose listeners both versions have, by their ids. */
+  private void timeOut(ExecutionEntity token, Placement placement) {
+    var before = ids(placement.from());
+    var now = ids(placement.to());
+    if (before.equals(now)) {
+      return;
+    }
+    for (var id : before) {
+      if (!now.contains(id)) {
+        context().runtime().disposal().deleteJobs(token, placement.to().id(), id, context());
+      }
+    }
+    var added =
+        placement.to().taskTimeouts().stream()
+            .filter(timeout -> !before.contains(timeout.id()))
+            .toList();
+    context()
+        .unitOfWork()
+        .known(TaskEntity.TABLE, task -> task.subScopeId() == token.id() && !task.isDeleted())
+        .forEach(
+            task ->
+                context().runtime().events().awaitTimeouts(task, placement.to(), added, context()));
+  }
+
+  private static Set<String> ids(Node node) {
+    return node.taskTimeouts().stream().map(TaskTimeout::id).collect(Collectors.toSet());
   }
 
   /** What a job is to begin may have become a join, and then it came along none of its flows. */

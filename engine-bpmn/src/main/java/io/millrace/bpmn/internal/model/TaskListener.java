@@ -6,9 +6,11 @@ package io.millrace.bpmn.internal.model;
  * @param event what happens
  * @param onTransaction the moment of the transaction that it waits for; null for none
  * @param implementation what is called
+ * @param timeout for which time the task has waited then; null for all events but {@link
+ *     Event#TIMEOUT}
  */
 public record TaskListener(
-    Event event, TransactionMoment onTransaction, Implementation implementation) {
+    Event event, TransactionMoment onTransaction, Implementation implementation, Timeout timeout) {
 
   /** When a task listener is called. */
   public enum Event {
@@ -22,17 +24,27 @@ public record TaskListener(
     COMPLETE,
     /** The task goes, whatever the reason. */
     DELETE,
-    /** Each of the other events. */
+    /** The task has waited for a time, and stays open. */
+    TIMEOUT,
+    /** Each of the other events, timeouts excepted. */
     ALL
   }
+
+  /**
+   * When a task has waited long.
+   *
+   * @param id what tells it from the other timeouts of the task
+   * @param timer the time
+   */
+  public record Timeout(String id, TimerEventDefinition timer) {}
 
   /**
    * Tells whether this listener hears an event.
    *
    * @param happened what happened, never {@link Event#ALL}
-   * @return true for its own event and for {@link Event#ALL}
+   * @return true for its own event and for {@link Event#ALL}, which hears of no timeouts
    */
   public boolean hears(Event happened) {
-    return event == happened || event == Event.ALL;
+    return event == happened || event == Event.ALL && happened != Event.TIMEOUT;
   }
 }

@@ -110,8 +110,12 @@ public final class Disposal {
     return owned.isLeftByJob(execution, context);
   }
 
-  /** Ends the timers of one part of an event at an execution. */
-  void deleteJobs(ExecutionEntity execution, String eventId, String part, BpmnContext context) {
+  /**
+   * Ends the timers of one part of an event at an execution, or of one listener of its task, which
+   * are told apart by their configuration.
+   */
+  public void deleteJobs(
+      ExecutionEntity execution, String eventId, String part, BpmnContext context) {
     owned.deleteJobs(execution, eventId, part, context);
   }
 

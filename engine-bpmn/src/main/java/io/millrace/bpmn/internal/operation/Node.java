@@ -27,6 +27,7 @@ public final class Node {
   private ActivityBehavior inner;
   private ElementListeners listeners = ElementListeners.NONE;
   private TaskListeners<BpmnContext> taskListeners = TaskListeners.none();
+  private List<TaskTimeout> taskTimeouts = List.of();
   private FlowCondition skip;
   private ElementData data = ElementData.NONE;
   private TokenQuantity quantity = TokenQuantity.ONE;
@@ -142,9 +143,15 @@ public final class Node {
     return taskListeners;
   }
 
+  /** Returns what is called when a task of the element has waited long. */
+  public List<TaskTimeout> taskTimeouts() {
+    return taskTimeouts;
+  }
+
   /** Gives the element what listens to its tasks. */
-  public void hearTasks(TaskListeners<BpmnContext> heard) {
+  public void hearTasks(TaskListeners<BpmnContext> heard, List<TaskTimeout> timeouts) {
     taskListeners = heard;
+    taskTimeouts = List.copyOf(timeouts);
   }
 
   /** Says how many tokens the element takes and lets go. */

@@ -21,6 +21,9 @@ public final class WaitNames {
   /** Lets a timer at an execution happen. */
   public static final String TIMER = "timer-event";
 
+  /** Calls a listener of a task that has waited for a time. */
+  public static final String TASK_TIMEOUT = "task-timeout";
+
   /** Starts an instance at a timer start event. */
   public static final String TIMER_START = "timer-start-event";
 

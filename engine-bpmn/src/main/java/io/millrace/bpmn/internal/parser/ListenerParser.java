@@ -36,6 +36,7 @@ record ListenerParser(
           "update", TaskListener.Event.UPDATE,
           "complete", TaskListener.Event.COMPLETE,
           "delete", TaskListener.Event.DELETE,
+          "timeout", TaskListener.Event.TIMEOUT,
           "all", TaskListener.Event.ALL);
 
   /** In the words of listeners and in those of listeners of the engine's events. */
@@ -57,12 +58,13 @@ record ListenerParser(
   }
 
   static Optional<TaskListener> taskListener(Element element) {
-    element.attribute("id");
+    var timeout = new TimeoutReader(element);
     var event = event(element, TASK_EVENTS, null);
     var moment = onTransaction(element);
     var implementation = ImplementationReader.ofListener(element);
     element.read();
-    return implementation.read().map(code -> new TaskListener(event, moment, code));
+    var time = timeout.read(event);
+    return implementation.read().map(code -> new TaskListener(event, moment, code, time));
   }
 
   /**

@@ -23,6 +23,7 @@ final class UserTaskParser implements FlowNodeParser {
     element.extension(
         "taskListener", child -> ListenerParser.taskListener(child).ifPresent(listeners::add));
     element.read();
+    TimeoutReader.checkIds(element, listeners);
     return NodeDraft.of(
         new UserTask(
             activity.info(),

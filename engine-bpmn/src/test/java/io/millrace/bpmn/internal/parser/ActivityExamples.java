@@ -8,6 +8,9 @@ import java.util.stream.Stream;
 /** Problems of activities and listeners. */
 final class ActivityExamples {
 
+  private static final String TIMER =
+      "<timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition>";
+
   private ActivityExamples() {}
 
   static Stream<Example> all() {
@@ -49,8 +52,37 @@ final class ActivityExamples {
         new Example(
             BpmnProblem.INVALID_VALUE,
             "n",
-            extended("<flowable:taskListener class='A' event='timeout'/>"),
+            extended("<flowable:taskListener class='A' event='never'/>"),
             extended("<flowable:taskListener class='A' event='delete'/>")),
+        new Example(
+            BpmnProblem.INCOMPLETE_TIMEOUT,
+            "n",
+            extended(timeout("event='timeout'", TIMER)),
+            extended(timeout("event='timeout' id='late'", TIMER))),
+        new Example(
+            BpmnProblem.INCOMPLETE_TIMEOUT,
+            "n",
+            extended(timeout("event='timeout' id='late'", "")),
+            extended(timeout("event='timeout' id='late'", TIMER))),
+        new Example(
+            BpmnProblem.INCOMPLETE_TIMEOUT,
+            "n",
+            extended(timeout("event='create' id='late'", TIMER)),
+            extended(timeout("event='create' id='late'", ""))),
+        new Example(
+            BpmnProblem.INCOMPLETE_TIMEOUT,
+            "n",
+            extended(
+                timeout("event='timeout' id='late'", TIMER)
+                    + timeout("event='timeout' id='late'", TIMER)),
+            extended(
+                timeout("event='timeout' id='late'", TIMER)
+                    + timeout("event='timeout' id='later'", TIMER))),
+        new Example(
+            BpmnProblem.TIMER_NEEDS_ONE_TIME,
+            "n",
+            extended(timeout("event='timeout' id='late'", "<timerEventDefinition/>")),
+            extended(timeout("event='timeout' id='late'", TIMER))),
         new Example(
             BpmnProblem.CONNECTOR,
             "n",
@@ -277,6 +309,14 @@ final class ActivityExamples {
   private static String extended(String extension) {
     return around(
         "<userTask id='n'><extensionElements>" + extension + "</extensionElements></userTask>");
+  }
+
+  private static String timeout(String attributes, String timer) {
+    return "<camunda:taskListener class='A' "
+        + attributes
+        + ">"
+        + timer
+        + "</camunda:taskListener>";
   }
 
   private static String field(String attributes) {

@@ -156,6 +156,12 @@ public enum BpmnProblem {
   INCOMPLETE_EVENT_LISTENER(
       150,
       "Give it a class, a delegateExpression, or a throwEvent with the name of what it throws."),
+  /**
+   * A task listener for timeouts has no id, one of another, or no timer; or another one has one.
+   */
+  INCOMPLETE_TIMEOUT(
+      151,
+      "Give the listener for 'timeout' an id of its own in its task, and a timerEventDefinition; give a timer to no other."),
   /** It is not clear what maps the variables of a call. */
   SEVERAL_VARIABLE_MAPPINGS(
       152, "Keep one of variableMappingClass and variableMappingDelegateExpression."),
