@@ -3,12 +3,16 @@ package io.millrace.bpmn.engine;
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.Branch;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.task.Task;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.WireProxy;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @EngineTest
@@ -19,6 +23,9 @@ class LargeLoopTest {
 
   /** What grows with the loop is seen with these, too; the whole number is run on one database. */
   private static final int FEWER = 3_000;
+
+  private static final int BRANCHES = 210;
+  private static final int FEW = 20;
 
   @Test
   void theLastInstancesOfALargeLoopCostOnTheWireWhatTheFirstDid(TestEngine engine) {
@@ -40,6 +47,63 @@ class LargeLoopTest {
     // then
     assertThat(engine.openTasks(instance)).containsExactly("count");
     assertThat(last).isLessThanOrEqualTo((long) (first * 1.2));
+  }
+
+  @Test
+  void aBranchOfAWideForkCostsOnTheWireTheSameHoweverManyThereAre(TestEngine engine) {
+    engine.deploy(wide("wide", BRANCHES), wide("wider", 2 * BRANCHES));
+    assertThat(costOfBranches(engine, "wider", 2 * BRANCHES))
+        .isLessThanOrEqualTo((long) (costOfBranches(engine, "wide", BRANCHES) * 1.2));
+  }
+
+  /** Completes all branches of a fork; returns what the last but one cost. */
+  private static long costOfBranches(TestEngine engine, String key, int branches) {
+    var instance = engine.start(key);
+    var tasks = engine.tasks().createTaskQuery().processInstanceId(instance.getId()).list();
+    assertThat(tasks).hasSize(branches);
+    var last = branches - 1;
+    tasks.subList(0, last - FEW).forEach(task -> engine.tasks().complete(task.getId()));
+    var cost = complete(engine, tasks.subList(last - FEW, last));
+    assertThat(engine.openTasks(instance)).hasSize(1).doesNotContain("count");
+    engine.tasks().complete(tasks.get(last).getId());
+    assertThat(engine.openTasks(instance)).containsExactly("count");
+    return cost;
+  }
+
+  private static BpmnBuilder wide(String key, int count) {
+    @SuppressWarnings("unchecked")
+    Consumer<Branch>[] branches =
+        IntStream.range(0, count).mapToObj(LargeLoopTest::vote).toArray(Consumer[]::new);
+    return process(key).fork(branches).gateway("parallelGateway", "all", g -> {}).userTask("count");
+  }
+
+  private static Consumer<Branch> vote(int number) {
+    return branch -> branch.userTask("vote" + number);
+  }
+
+  @Test
+  void aJoinInALargeInstancePassesForEachTokenThatEveryFlowHas(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("large")
+            .fork(
+                b -> b.userTask("vote", t -> t.multiInstance(m -> m.cardinality(BRANCHES))),
+                b ->
+                    b.merge("again")
+                        .fork(x -> x.userTask("left"), x -> x.userTask("right"))
+                        .gateway("parallelGateway", "both", g -> {})
+                        .userTask("more")
+                        .connectTo("again")));
+    var instance = engine.start("large");
+    for (var round = 0; round < 3; round++) {
+      // when
+      engine.completeTask(instance, "right");
+      assertThat(engine.openTasks(instance)).contains("left").doesNotContain("more");
+      engine.completeTask(instance, "left");
+      // then
+      assertThat(engine.openTasks(instance)).contains("more").doesNotContain("left", "right");
+      engine.completeTask(instance, "more");
+    }
   }
 
   /**

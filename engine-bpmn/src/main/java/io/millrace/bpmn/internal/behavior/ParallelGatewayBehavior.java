@@ -53,10 +53,9 @@ public record ParallelGatewayBehavior(Node node) implements ActivityBehavior {
   private Collection<ExecutionEntity> firstOfEachOther(
       ExecutionEntity execution, BpmnContext context) {
     var others = new LinkedHashMap<String, ExecutionEntity>();
-    for (var token : context.tree().children(context.tree().parent(execution))) {
-      if (!token.isActive() && node.id().equals(token.activityId())) {
-        others.putIfAbsent(token.incomingFlowId(), token);
-      }
+    var scope = context.tree().parent(execution);
+    for (var token : context.tree().waitingAt(scope, node.id(), node.incoming())) {
+      others.putIfAbsent(token.incomingFlowId(), token);
     }
     others.remove(execution.incomingFlowId());
     return others.values();

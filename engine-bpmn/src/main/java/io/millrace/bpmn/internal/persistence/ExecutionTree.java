@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.IdMap;
@@ -30,6 +31,11 @@ public final class ExecutionTree {
 
   /** How many executions of a family are fetched whole. */
   static final int WHOLE_UP_TO = 200;
+
+  /** The tokens of a scope that wait at a join. */
+  private static final String WAITING =
+      "ROOT_INSTANCE_ID_ = ? and PROCESS_INSTANCE_ID_ = ? and PARENT_ID_ = ?"
+          + " and ACTIVITY_ID_ = ? and ACTIVE_ = false";
 
   private static final Comparator<ExecutionEntity> BY_ID =
       Comparator.comparingLong(ExecutionEntity::id);
@@ -132,6 +138,55 @@ public final class ExecutionTree {
       copy.sort(BY_ID);
     }
     return copy;
+  }
+
+  /**
+   * Returns the tokens that wait at a join, oldest first. Where not all of its scope is in memory
+   * they are read only if the join may pass; otherwise those in memory are returned, which come
+   * along too few flows as well.
+   *
+   * @param scope the execution of the scope
+   * @param joinId the id of the join
+   * @param flows along how many flows tokens must have come for the join to pass
+   */
+  public List<ExecutionEntity> waitingAt(ExecutionEntity scope, String joinId, int flows) {
+    var known = knownAt(scope, joinId);
+    if (knownChildren(scope).size() < scope.count(Dependent.CHILD)) {
+      take(unitOfWork.fetch(waitingRows(scope, joinId, flows - known.size())));
+      known = knownAt(scope, joinId);
+    }
+    known.sort(BY_ID);
+    return known;
+  }
+
+  private List<ExecutionEntity> knownAt(ExecutionEntity scope, String joinId) {
+    var found = new ArrayList<ExecutionEntity>();
+    for (var child : knownChildren(scope)) {
+      if (!child.isActive() && joinId.equals(child.activityId())) {
+        found.add(child);
+      }
+    }
+    return found;
+  }
+
+  private static Read<ExecutionEntity> waitingRows(
+      ExecutionEntity scope, String joinId, int leastFlows) {
+    var place =
+        List.of(
+            Parameter.of(scope.rootInstanceId()),
+            Parameter.of(scope.processInstanceId()),
+            Parameter.of(scope.id()),
+            Parameter.of(joinId));
+    var parameters = new ArrayList<>(place);
+    parameters.addAll(place);
+    parameters.add(Parameter.of(ColumnType.INT, leastFlows));
+    return Read.where(
+        ExecutionEntity.TABLE,
+        WAITING
+            + " and (select count(distinct INCOMING_FLOW_ID_) from MR_EXECUTION where "
+            + WAITING
+            + ") >= ?",
+        parameters.toArray(Parameter[]::new));
   }
 
   private Set<ExecutionEntity> knownChildren(ExecutionEntity execution) {
