@@ -199,4 +199,30 @@ class MultiInstanceAggregationTest {
         .hasMessageContaining("BPMN-076")
         .hasMessageContaining("has no target");
   }
+
+  @Test
+  void theListOfAHandlerBelongsToTheInstanceThatItCompensates(TestEngine engine) {
+    engine.deploy(
+        process("survey")
+            .subProcess(
+                "each",
+                n -> n.multiInstance(loop -> loop.collection("rooms", "room")),
+                s ->
+                    s.task("first")
+                        .compensatedBy("check")
+                        .task("second")
+                        .compensatedBy("userTask", "ask", t -> t.multiInstance(over(true))))
+            .endEvent("undo", Trigger.compensation()));
+    var instance =
+        engine.start(
+            "survey",
+            Map.of("rooms", List.of("blue", "red"), "people", List.of("kermit", "gonzo")));
+    answer(engine, "kermit");
+    answer(engine, "gonzo");
+
+    var check = engine.task(instance, "check");
+    assertThat(engine.tasks().getVariable(check.getId(), "answers").toString())
+        .isEqualTo("[{person=kermit, said=6}, {person=gonzo, said=5}]");
+    assertThat(engine.runtime().getVariable(instance.getId(), "answers")).isNull();
+  }
 }

@@ -230,8 +230,14 @@ final class Events {
     run.close(gateway, false);
     var visit = Visit.at(guard.node, guard.scope, flow);
     guard.scope.visits.add(visit);
-    run.note(visit);
-    run.complete(visit);
+    run.plan(() -> behindGateway(visit));
+  }
+
+  private void behindGateway(Visit happened) {
+    if (happened.open) {
+      run.note(happened);
+      run.complete(happened);
+    }
   }
 
   /** Rule 13.7: a transaction has been canceled. */

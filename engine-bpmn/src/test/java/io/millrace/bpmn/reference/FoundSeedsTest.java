@@ -45,7 +45,11 @@ class FoundSeedsTest {
     "9752, 2, an event sub-process that interrupts ends the events beside activities as well",
     "9790, 0, a condition beside an activity that is interrupted in the same look happens",
     "9842, 0, what follows from one join is done before the next is judged",
-    "9972, 3, an event sub-process that interrupts ends the events beside activities as well"
+    "9972, 3, an event sub-process that interrupts ends the events beside activities as well",
+    "12089, 0, the list of a handler that is a loop belongs to the instance that it compensates",
+    "12866, 0, the list of a handler that is a loop belongs to the instance that it compensates",
+    "13095, 3, the list of a handler that is a loop belongs to the instance that it compensates",
+    "13908, 7, an event behind a gateway is entered by an operation of its own"
   })
   void whatHasDifferedIsTheSame(long seed, int schedule, String what, TestEngine engine) {
     engine.bean("work", new MillraceProcess.Workshop());

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.behavior;
 
+import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.delegate.VariableAggregatorContext.State;
@@ -70,9 +71,18 @@ record LoopAggregation(List<Aggregation> aggregations) {
   /** The list belongs to the innermost instance of a loop around it, or to the process instance. */
   private static ExecutionEntity home(ExecutionEntity root, BpmnContext context) {
     var home = context.tree().parent(root);
-    while (!home.isProcessInstance() && !context.tree().parent(home).isMultiInstanceRoot()) {
+    while (!home.isProcessInstance() && !isInstance(home, context)) {
       home = context.tree().parent(home);
     }
     return home;
+  }
+
+  /** One that has completed stands below what compensates it, and still knows its number. */
+  private static boolean isInstance(ExecutionEntity execution, BpmnContext context) {
+    return context.tree().parent(execution).isMultiInstanceRoot()
+        || execution.loopCounter() != null
+            && !execution.isMultiInstanceRoot()
+            && context.node(execution).element() instanceof Activity activity
+            && activity.isMultiInstance();
   }
 }
