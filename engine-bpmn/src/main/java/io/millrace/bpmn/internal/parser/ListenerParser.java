@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.model.TransactionMoment;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads listeners.
@@ -57,8 +58,13 @@ record ListenerParser(
     return implementation.read().map(code -> new ExecutionListener(event, moment, code));
   }
 
-  static Optional<TaskListener> taskListener(Element element) {
-    var timeout = new TimeoutReader(element);
+  /**
+   * Reads a listener of a task.
+   *
+   * @param timeouts the ids of those of the task that listen to 'timeout', which grow
+   */
+  static Optional<TaskListener> taskListener(Element element, Set<String> timeouts) {
+    var timeout = new TimeoutReader(element, timeouts);
     var event = event(element, TASK_EVENTS, null);
     var moment = onTransaction(element);
     var implementation = ImplementationReader.ofListener(element);

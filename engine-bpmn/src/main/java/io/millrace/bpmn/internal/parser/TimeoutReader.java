@@ -4,8 +4,7 @@ import io.millrace.bpmn.internal.model.TaskListener;
 import io.millrace.bpmn.internal.model.TaskListener.Timeout;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
-import java.util.HashSet;
-import java.util.List;
+import java.util.Set;
 
 /**
  * Reads after which time a task listener is called. Ask for {@link #read} after the listener was
@@ -14,12 +13,20 @@ import java.util.List;
 final class TimeoutReader {
 
   private final Element element;
+  private final Set<String> idsOfTask;
   private final String id;
   private boolean hasTimer;
   private TimerEventDefinition timer;
 
-  TimeoutReader(Element element) {
+  /**
+   * Begins to read a listener.
+   *
+   * @param idsOfTask the ids of the listeners of the same task that listen to 'timeout' and stand
+   *     before it; its own is added
+   */
+  TimeoutReader(Element element, Set<String> idsOfTask) {
     this.element = element;
+    this.idsOfTask = idsOfTask;
     this.id = new Values(element).shortText("id", element.attribute("id"));
     element.child(
         "timerEventDefinition",
@@ -33,32 +40,23 @@ final class TimeoutReader {
   Timeout read(TaskListener.Event event) {
     if (event != TaskListener.Event.TIMEOUT) {
       if (hasTimer) {
-        report(element, " has a timer, and listens to another event than 'timeout'.");
+        report(" has a timer, and listens to another event than 'timeout'.");
       }
       return null;
     }
     if (id == null || id.isBlank()) {
-      report(element, " listens to 'timeout' and has no id, by which its timer is known.");
+      report(" listens to 'timeout' and has no id, by which its timer is known.");
+    } else if (!idsOfTask.add(id)) {
+      report(" listens to 'timeout', as another one with the id '" + id + "'.");
     }
     if (!hasTimer) {
-      report(element, " listens to 'timeout' and has no timerEventDefinition.");
+      report(" listens to 'timeout' and has no timerEventDefinition.");
     }
     return new Timeout(id, timer);
   }
 
-  /** Reports timeouts of one task that have the same id. */
-  static void checkIds(Element task, List<TaskListener> listeners) {
-    var ids = new HashSet<String>();
-    for (var listener : listeners) {
-      var timeout = listener.timeout();
-      if (timeout != null && timeout.id() != null && !ids.add(timeout.id())) {
-        report(task, " listens to 'timeout', as another one with the id '" + timeout.id() + "'.");
-      }
-    }
-  }
-
-  private static void report(Element where, String what) {
-    where.report(
-        BpmnProblem.INCOMPLETE_TIMEOUT, "A task listener of '" + where.ownerId() + "'" + what);
+  private void report(String what) {
+    element.report(
+        BpmnProblem.INCOMPLETE_TIMEOUT, "A task listener of '" + element.ownerId() + "'" + what);
   }
 }

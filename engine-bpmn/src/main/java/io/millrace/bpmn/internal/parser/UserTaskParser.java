@@ -5,7 +5,9 @@ import io.millrace.bpmn.internal.model.TaskListener;
 import io.millrace.bpmn.internal.model.TaskVariables;
 import io.millrace.bpmn.internal.model.UserTask;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Reads work for a person. */
 final class UserTaskParser implements FlowNodeParser {
@@ -20,10 +22,11 @@ final class UserTaskParser implements FlowNodeParser {
             name(element, "taskIdVariableName"), name(element, "taskCompleterVariableName"));
     var form = new FormReader(element);
     List<TaskListener> listeners = new ArrayList<>();
+    Set<String> timeouts = new HashSet<>();
     element.extension(
-        "taskListener", child -> ListenerParser.taskListener(child).ifPresent(listeners::add));
+        "taskListener",
+        child -> ListenerParser.taskListener(child, timeouts).ifPresent(listeners::add));
     element.read();
-    TimeoutReader.checkIds(element, listeners);
     return NodeDraft.of(
         new UserTask(
             activity.info(),

@@ -38,6 +38,21 @@ class JobWorkersTest extends JobsTest {
     return fixture.execute(node.parts().claim(jobs, Busy.NONE)).jobs();
   }
 
+  /** Jobs that have begun do not end before they may. */
+  private record Held(CountDownLatch begun, CountDownLatch mayEnd) {}
+
+  private Held holdJobs() {
+    var held = new Held(new CountDownLatch(1), new CountDownLatch(1));
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              held.begun().countDown();
+              await(held.mayEnd());
+            });
+    return held;
+  }
+
   private static void end(JobWorkers workers) throws InterruptedException {
     workers.close();
     assertThat(workers.awaitDone(Duration.ofSeconds(60))).isTrue();
@@ -61,21 +76,13 @@ class JobWorkersTest extends JobsTest {
   @Test
   void aLaneAsksForMoreWhenHalfOfWhatMayWaitIsUsedUp() throws Exception {
     var workers = workers();
-    var begun = new CountDownLatch(1);
-    var mayEnd = new CountDownLatch(1);
-    fixture
-        .handler()
-        .does(
-            (job, context) -> {
-              begun.countDown();
-              await(mayEnd);
-            });
+    var held = holdJobs();
     assertThat(workers.awaitRoom()).isEqualTo(1 + ClaimAhead.MOST);
     var claimed = claim(1 + ClaimAhead.MOST / 2);
     claimed.forEach(workers::run);
-    await(begun);
+    await(held.begun());
     assertThat(workers.awaitRoom()).isEqualTo(ClaimAhead.MOST / 2);
-    mayEnd.countDown();
+    held.mayEnd().countDown();
     end(workers);
     fixture.execute(new ReleaseJobsCommand(workers.takeNotStarted()));
     fixture.handler().does((job, context) -> {});
@@ -85,18 +92,10 @@ class JobWorkersTest extends JobsTest {
   @Test
   void jobsThatWaitTooLongForAThreadAreGivenUpAndNoOthersAreClaimedAhead() throws Exception {
     var workers = workers();
-    var begun = new CountDownLatch(1);
-    var mayEnd = new CountDownLatch(1);
-    fixture
-        .handler()
-        .does(
-            (job, context) -> {
-              begun.countDown();
-              await(mayEnd);
-            });
+    var held = holdJobs();
     var claimed = claim(3);
     claimed.forEach(workers::run);
-    await(begun);
+    await(held.begun());
     assertThat(workers.takeStuck()).isEmpty();
     time.addAndGet(TimeUnit.SECONDS.toNanos(1));
     assertThat(workers.awaitRoom()).isPositive();
@@ -105,7 +104,7 @@ class JobWorkersTest extends JobsTest {
     assertThat(running.busy().jobs()).containsExactly(claimed.get(0).id());
     fixture.execute(new ReleaseJobsCommand(stuck));
     assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(2);
-    mayEnd.countDown();
+    held.mayEnd().countDown();
     end(workers);
     assertThat(fixture.runDueJobs()).isEqualTo(2);
   }
@@ -113,25 +112,17 @@ class JobWorkersTest extends JobsTest {
   @Test
   void jobsThatWereClaimedButNotStartedAreGivenBackAtOnce() throws Exception {
     var workers = workers();
-    var begun = new CountDownLatch(1);
-    var mayEnd = new CountDownLatch(1);
-    fixture
-        .handler()
-        .does(
-            (job, context) -> {
-              begun.countDown();
-              await(mayEnd);
-            });
+    var held = holdJobs();
     var claimed = claim(3);
     claimed.subList(0, 2).forEach(workers::run);
-    await(begun);
+    await(held.begun());
     workers.close();
     workers.run(claimed.get(2));
     var left = workers.takeNotStarted();
     assertThat(left).containsExactlyElementsOf(claimed.subList(1, 3));
     fixture.execute(new ReleaseJobsCommand(left));
     assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(2);
-    mayEnd.countDown();
+    held.mayEnd().countDown();
     end(workers);
     assertThat(fixture.runDueJobs()).isEqualTo(2);
   }

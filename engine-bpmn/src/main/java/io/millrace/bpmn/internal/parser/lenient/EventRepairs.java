@@ -106,7 +106,12 @@ final class EventRepairs {
             .filter(child -> child.name().startsWith("time") && !child.text().isEmpty())
             .toList();
     times.stream().skip(1).forEach(EditableElement::remove);
-    return times.isEmpty() ? disarm(flaw) : "Only the first time is kept.";
+    if (!times.isEmpty()) {
+      return "Only the first time is kept.";
+    }
+    return WorkRepairs.isListener(flaw.element().parent())
+        ? WorkRepairs.leaveOutListener(flaw.element().parent())
+        : disarm(flaw);
   }
 
   /** Who waits gets a message or signal of its own; who sends none sends nothing. */

@@ -20,11 +20,19 @@ final class WorkRepairs {
   /** Work that nobody does is done. */
   static String passOn(Flaw flaw) {
     var element = flaw.element();
-    if (LISTENERS.contains(element.name())) {
-      element.remove();
-      return "The listener is left out.";
+    if (isListener(element)) {
+      return leaveOutListener(element);
     }
     return isDoneByCode(element) ? passOn(element) : toTask(flaw);
+  }
+
+  static boolean isListener(EditableElement element) {
+    return LISTENERS.contains(element.name());
+  }
+
+  static String leaveOutListener(EditableElement listener) {
+    listener.remove();
+    return "The listener is left out.";
   }
 
   private static boolean isDoneByCode(EditableElement element) {
@@ -115,9 +123,8 @@ final class WorkRepairs {
    */
   static String leaveOutScript(Flaw flaw) {
     for (var element = flaw.element(); element != null; element = element.parent()) {
-      if (LISTENERS.contains(element.name())) {
-        element.remove();
-        return "The listener is left out.";
+      if (isListener(element)) {
+        return leaveOutListener(element);
       }
       if (MAPPINGS.contains(element.name())) {
         element.remove();
