@@ -279,4 +279,18 @@ class MessageThrowTest {
     engine.runDueJobs();
     assertThat(engine.openTasks(second)).containsExactly("got");
   }
+
+  @Test
+  void anActivityWhoseWorkIsDoneDoesNotWaitForAMessage(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.task("a")
+                        .nonInterruptingBoundaryEvent("heard", PAID, x -> x.userTask("late")),
+                b -> b.throwEvent("thrown", PAID)));
+    assertThatThrownBy(() -> engine.start("order"))
+        .isInstanceOf(MismatchingMessageCorrelationException.class)
+        .hasMessageContaining("no execution waits for it");
+  }
 }

@@ -129,4 +129,51 @@ class SignalThrowTest {
     assertThat(engine.openTasks(hears)).containsExactly("heard");
     assertThat(engine.runtime().getVariable(hears.getId(), "who")).isEqualTo("me");
   }
+
+  @Test
+  void anActivityWhoseWorkIsDoneHearsNothingAnyMore(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.task("a")
+                        .nonInterruptingBoundaryEvent("heard", ALARM, x -> x.userTask("late")),
+                b -> b.throwEvent("thrown", ALARM).userTask("after")));
+    var order = engine.start("order");
+    assertThat(engine.openTasks(order)).containsExactly("after");
+  }
+
+  @Test
+  void anActivityThatAJobLeavesIsNotInterruptedAfterItsWork(TestEngine engine) {
+    engine.bean("work", (JavaDelegate) e -> {});
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.serviceTask("a", n -> n.delegateExpression("${work}").asyncAfter())
+                        .boundaryEvent("heard", ALARM, x -> x.userTask("late"))
+                        .userTask("next"),
+                b -> b.throwEvent("thrown", ALARM).userTask("after")));
+    var order = engine.start("order");
+    engine.runDueJobs();
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("next", "after");
+  }
+
+  @Test
+  void anActivityWhoseWorkIsDoneHearsNothingBesideAConditionEither(TestEngine engine) {
+    var own = Trigger.instanceSignal("own");
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.task("a")
+                        .nonInterruptingBoundaryEvent("heard", ALARM, x -> x.userTask("late"))
+                        .nonInterruptingBoundaryEvent("heardOwn", own, x -> x.userTask("lateOwn"))
+                        .nonInterruptingBoundaryEvent(
+                            "seen", Trigger.condition("${done}"), x -> x.userTask("check")),
+                b -> b.throwEvent("thrown", ALARM).userTask("after"),
+                b -> b.throwEvent("thrownOwn", own).userTask("afterOwn")));
+    var order = engine.start("order", Map.of("done", false));
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("after", "afterOwn");
+  }
 }

@@ -18,8 +18,8 @@ public final class EventDelivery {
   /**
    * Sets the variables that came along and lets the event happen. What waits in the flow stops
    * waiting here and now, so that the same event does not wake it twice; the subscriptions at the
-   * border of an activity go when the execution leaves it, those of event sub-processes when their
-   * scope is done or interrupted.
+   * border of an activity go when its work is done, those of event sub-processes when their scope
+   * is done or interrupted.
    *
    * @param subscription by which it has come; may be null where nothing else is needed for the
    *     event

@@ -106,7 +106,8 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
     var at = context.node(execution);
     var atBorder = context.isLoopInstance(execution) ? List.<Node>of() : at.boundaryEvents();
     for (var event : atBorder) {
-      if (waitsFor(name, event, execution, context)) {
+      if (waitsFor(name, event, execution, context)
+          && isLeft(name, event, at, execution, context)) {
         events.add(event);
       }
     }
@@ -119,6 +120,13 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
       events.add(at);
     }
     return events;
+  }
+
+  /** Where the work of an activity is done, what looks at variables is all that is left. */
+  private static boolean isLeft(
+      String name, Node event, Node activity, ExecutionEntity execution, BpmnContext context) {
+    return !activity.watchesVariablesAtBorder()
+        || subscription(name, event, execution, context) != null;
   }
 
   private boolean waitsFor(String name, Node node, ExecutionEntity execution, BpmnContext context) {

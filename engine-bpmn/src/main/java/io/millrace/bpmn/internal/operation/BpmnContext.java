@@ -138,6 +138,7 @@ public final class BpmnContext {
 
   /** Lets a token leave its element by given flows; null for all whose conditions hold. */
   public void leave(ExecutionEntity execution, List<Flow> flows) {
+    runtime.disposal().workIsDone(execution, this);
     command.agenda().plan(new LeaveActivity(this, execution, execution.activityId(), flows));
   }
 

@@ -4,10 +4,12 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -68,8 +70,34 @@ public final class Disposal {
    */
   public void waits(ExecutionEntity execution, BpmnContext context) {
     owned.deleteJobs(execution, context);
+    subscriptionsEnd(execution, context);
+  }
+
+  private static void subscriptionsEnd(ExecutionEntity execution, BpmnContext context) {
     context.runtime().eventBus().waitsEnd(execution, context);
     Subscriptions.of(context.command()).deleteOf(execution);
+  }
+
+  /**
+   * The work of an activity is done: what other tokens send before it is left comes too late. What
+   * looks at variables at its border does so until then, and sees what its end changes; timers go
+   * off in no unit of work but their own.
+   */
+  void workIsDone(ExecutionEntity execution, BpmnContext context) {
+    if (execution.count(Dependent.SUBSCRIPTION) == 0) {
+      return;
+    }
+    var node = context.node(execution);
+    if (!node.watchesVariablesAtBorder()) {
+      subscriptionsEnd(execution, context);
+      return;
+    }
+    waitsEnd(
+        execution,
+        s ->
+            !WaitNames.OF_VARIABLES.contains(s.eventType())
+                || node.boundaryEvents().stream().noneMatch(e -> e.id().equals(s.activityId())),
+        context);
   }
 
   /**
@@ -88,10 +116,16 @@ public final class Disposal {
   /** Ends what waits at an execution for some events, and nothing else. */
   public void waits(ExecutionEntity execution, Set<String> eventIds, BpmnContext context) {
     owned.deleteJobs(execution, eventIds, context);
-    for (var subscription : Subscriptions.of(context.command()).of(execution)) {
-      if (eventIds.contains(subscription.activityId())) {
+    waitsEnd(execution, s -> eventIds.contains(s.activityId()), context);
+  }
+
+  private static void waitsEnd(
+      ExecutionEntity execution, Predicate<EventSubscriptionEntity> which, BpmnContext context) {
+    var subscriptions = Subscriptions.of(context.command());
+    for (var subscription : subscriptions.of(execution)) {
+      if (which.test(subscription)) {
         context.runtime().eventBus().waitEnds(execution, subscription, context);
-        Subscriptions.of(context.command()).delete(execution, subscription);
+        subscriptions.delete(execution, subscription);
       }
     }
   }

@@ -128,6 +128,11 @@ public final class Node {
     return variableWaits;
   }
 
+  /** Tells whether an event at the border of the activity wants to know of variables. */
+  public boolean watchesVariablesAtBorder() {
+    return boundaryEvents.stream().anyMatch(event -> !event.variableWaits.isEmpty());
+  }
+
   /** Lets the event wait for conditions or variables. */
   public void waitForVariables(Map<Integer, VariableWait> waits) {
     variableWaits = Map.copyOf(waits);
