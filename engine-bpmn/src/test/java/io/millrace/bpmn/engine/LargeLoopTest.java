@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @EngineTest
 class LargeLoopTest {
@@ -104,6 +106,60 @@ class LargeLoopTest {
       assertThat(engine.openTasks(instance)).contains("more").doesNotContain("left", "right");
       engine.completeTask(instance, "more");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aJoinInALargeInstancePassesWhenTokensComeTogether(boolean togetherLast, TestEngine engine) {
+    // given
+    engine.deploy(
+        process("large")
+            .fork(
+                b -> b.userTask("vote", t -> t.multiInstance(m -> m.cardinality(BRANCHES))),
+                b ->
+                    b.fork(
+                            x -> x.userTask("single"),
+                            x -> x.userTask("several").fork(y -> y.task("one"), y -> y.task("two")))
+                        .gateway("parallelGateway", "all", g -> {})
+                        .userTask("more")));
+    var instance = engine.start("large");
+    // when
+    engine.completeTask(instance, togetherLast ? "single" : "several");
+    assertThat(engine.openTasks(instance)).doesNotContain("more");
+    engine.completeTask(instance, togetherLast ? "several" : "single");
+    // then
+    assertThat(engine.openTasks(instance)).contains("more").doesNotContain("single", "several");
+  }
+
+  @Test
+  void twoJoinsInALargeInstanceEachWaitForTheirOwnTokens(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("large")
+            .fork(
+                b -> b.userTask("vote", t -> t.multiInstance(m -> m.cardinality(BRANCHES))),
+                b ->
+                    b.fork(x -> x.userTask("a"), x -> x.userTask("b"))
+                        .gateway("parallelGateway", "first", g -> {})
+                        .userTask("afterFirst"),
+                b ->
+                    b.fork(x -> x.userTask("c"), x -> x.userTask("d"))
+                        .gateway("parallelGateway", "second", g -> {})
+                        .userTask("afterSecond")));
+    var instance = engine.start("large");
+    // when
+    engine.completeTask(instance, "a");
+    engine.completeTask(instance, "c");
+    // then
+    assertThat(engine.openTasks(instance)).doesNotContain("afterFirst", "afterSecond");
+    // when
+    engine.completeTask(instance, "d");
+    // then
+    assertThat(engine.openTasks(instance)).contains("afterSecond").doesNotContain("afterFirst");
+    // when
+    engine.completeTask(instance, "b");
+    // then
+    assertThat(engine.openTasks(instance)).contains("afterFirst", "afterSecond");
   }
 
   /**

@@ -32,10 +32,28 @@ public final class ExecutionTree {
   /** How many executions of a family are fetched whole. */
   static final int WHOLE_UP_TO = 200;
 
+  private static final String CHILDREN =
+      "ROOT_INSTANCE_ID_ = ? and PROCESS_INSTANCE_ID_ = ? and PARENT_ID_ = ?";
+
   /** The tokens of a scope that wait at a join. */
-  private static final String WAITING =
-      "ROOT_INSTANCE_ID_ = ? and PROCESS_INSTANCE_ID_ = ? and PARENT_ID_ = ?"
-          + " and ACTIVITY_ID_ = ? and ACTIVE_ = false";
+  private static final String WAITING = CHILDREN + " and ACTIVITY_ID_ = ? and ACTIVE_ = false";
+
+  /**
+   * The tokens of a scope that wait at a join, if it may pass. Asked from what is cheap to what is
+   * not, so that most of the branches of a wide fork are told "no" by the first of those that still
+   * run: so few of its tokens run that enough can wait, so many wait there, along so many flows.
+   */
+  private static final String WAITING_TO_PASS =
+      WAITING
+          + " and (select count(*) from (select ID_ from MR_EXECUTION where "
+          + CHILDREN
+          + " and ACTIVE_ = true limit ?) RUNNING)"
+          + " <= (select CHILD_COUNT_ from MR_EXECUTION where ID_ = ?) - ?"
+          + " and (select count(*) from MR_EXECUTION where "
+          + WAITING
+          + ") >= ? and (select count(distinct INCOMING_FLOW_ID_) from MR_EXECUTION where "
+          + WAITING
+          + ") >= ?";
 
   private static final Comparator<ExecutionEntity> BY_ID =
       Comparator.comparingLong(ExecutionEntity::id);
@@ -171,22 +189,26 @@ public final class ExecutionTree {
 
   private static Read<ExecutionEntity> waitingRows(
       ExecutionEntity scope, String joinId, int leastFlows) {
-    var place =
+    var among =
         List.of(
             Parameter.of(scope.rootInstanceId()),
             Parameter.of(scope.processInstanceId()),
-            Parameter.of(scope.id()),
-            Parameter.of(joinId));
-    var parameters = new ArrayList<>(place);
-    parameters.addAll(place);
-    parameters.add(Parameter.of(ColumnType.INT, leastFlows));
+            Parameter.of(scope.id()));
+    var least = Parameter.of(ColumnType.INT, leastFlows);
+    var mostRunning = Math.max(0, scope.count(Dependent.CHILD) - leastFlows);
+    var parameters = new ArrayList<>(among);
+    parameters.add(Parameter.of(joinId));
+    parameters.addAll(among);
+    parameters.add(Parameter.of(ColumnType.INT, mostRunning + 1));
+    parameters.add(Parameter.of(scope.id()));
+    parameters.add(least);
+    for (var counted = 0; counted < 2; counted++) {
+      parameters.addAll(among);
+      parameters.add(Parameter.of(joinId));
+      parameters.add(least);
+    }
     return Read.where(
-        ExecutionEntity.TABLE,
-        WAITING
-            + " and (select count(distinct INCOMING_FLOW_ID_) from MR_EXECUTION where "
-            + WAITING
-            + ") >= ?",
-        parameters.toArray(Parameter[]::new));
+        ExecutionEntity.TABLE, WAITING_TO_PASS, parameters.toArray(Parameter[]::new));
   }
 
   private Set<ExecutionEntity> knownChildren(ExecutionEntity execution) {
