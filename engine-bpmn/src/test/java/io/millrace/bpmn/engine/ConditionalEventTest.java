@@ -588,4 +588,25 @@ class ConditionalEventTest {
     set(engine, order, "bad", true);
     assertThat(engine.openTasks(order)).containsExactly("refuse");
   }
+
+  @Test
+  void anActivityThatAJobLeavesIsNotLookedAtAfterItsWork(TestEngine engine) {
+    engine.bean("work", (JavaDelegate) e -> {});
+    engine.bean("change", (JavaDelegate) e -> e.setVariable("late", true));
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.subProcess(
+                        "s", s -> s.serviceTask("set", n -> n.delegateExpression("${change}"))),
+                b ->
+                    b.task("first") // the look comes between work and leaving
+                        .task("second")
+                        .serviceTask("a", n -> n.delegateExpression("${work}").asyncAfter())
+                        .boundaryEvent("seen", Trigger.condition("${late}"), x -> x.userTask("b"))
+                        .userTask("next")));
+    var order = engine.start("order", Map.of("late", false));
+    engine.runDueJobs();
+    assertThat(engine.openTasks(order)).containsExactly("next");
+  }
 }

@@ -293,4 +293,20 @@ class MessageThrowTest {
         .isInstanceOf(MismatchingMessageCorrelationException.class)
         .hasMessageContaining("no execution waits for it");
   }
+
+  @Test
+  void aReceiveTaskWhoseMessageHasComeHearsNothingElse(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.receiveTask("a", "paid")
+                        .nonInterruptingBoundaryEvent(
+                            "heard", Trigger.signal("alarm"), x -> x.userTask("late"))
+                        .userTask("next"),
+                b -> b.throwEvent("thrown", PAID),
+                b -> b.throwEvent("loud", Trigger.signal("alarm"))));
+    var order = engine.start("order");
+    assertThat(engine.openTasks(order)).containsExactly("next");
+  }
 }

@@ -79,11 +79,15 @@ final class Deliveries {
         .toList();
   }
 
-  /** Rule 6.13: what waits in the flow stops to wait, and each hears by an operation of its own. */
+  /**
+   * Rule 6.13: what waits in the flow stops to wait, also at its border, and each hears by an
+   * operation of its own.
+   */
   private void deliver(Rules.Heard one) {
     var guard = one.guard();
     if (guard == null) {
       one.visit().waiting = null;
+      one.visit().guards.clear();
     } else if (!events.comes(guard)) {
       return;
     } else if (guard.isForToken()) {

@@ -80,15 +80,15 @@ public final class Disposal {
 
   /**
    * The work of an activity is done: what other tokens send before it is left comes too late. What
-   * looks at variables at its border does so until then, and sees what its end changes; timers go
-   * off in no unit of work but their own.
+   * looks at variables at its border does so until then, and sees what its end changes, unless a
+   * job leaves it; timers go off in no unit of work but their own.
    */
   void workIsDone(ExecutionEntity execution, BpmnContext context) {
     if (execution.count(Dependent.SUBSCRIPTION) == 0) {
       return;
     }
     var node = context.node(execution);
-    if (!node.watchesVariablesAtBorder()) {
+    if (node.element().continuation().asyncAfter() || !node.watchesVariablesAtBorder()) {
       subscriptionsEnd(execution, context);
       return;
     }
