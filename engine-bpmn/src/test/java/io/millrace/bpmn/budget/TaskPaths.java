@@ -5,12 +5,21 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.Trigger;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
 /** Work on tasks. */
 final class TaskPaths {
+
+  private static BpmnBuilder bordered(BpmnBuilder process) {
+    return process
+        .userTask("work")
+        .boundaryEvent("seen", Trigger.condition("${a > 5}"), b -> b.userTask("check"))
+        .boundaryEvent("heard", Trigger.message("recalled"), b -> b.userTask("recall"))
+        .userTask("next");
+  }
 
   private static final Map<String, Object> TWO = Map.of("a", 1, "b", "x");
   private static final String UNKNOWN = "4711";
@@ -50,6 +59,13 @@ final class TaskPaths {
                       "two", Map.of("a", 0, "b", "y"), p -> p.userTask("one").userTask("other"));
               var task = engine.task(instance);
               return () -> engine.tasks().complete(task, TWO);
+            }),
+        path(
+            "complete a task with a condition and a message at its border",
+            engine -> {
+              var instance = engine.start("bordered", Map.of("a", 0), TaskPaths::bordered);
+              var task = engine.task(instance);
+              return () -> engine.tasks().complete(task, Map.of("a", 1));
             }),
         path(
             "complete a task whose gateway reads a variable",

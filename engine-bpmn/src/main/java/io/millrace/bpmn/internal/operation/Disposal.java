@@ -88,16 +88,22 @@ public final class Disposal {
       return;
     }
     var node = context.node(execution);
-    if (node.element().continuation().asyncAfter() || !node.watchesVariablesAtBorder()) {
+    var looksUntilItLeaves =
+        node.watchesVariablesAtBorder()
+            && !node.element().continuation().asyncAfter()
+            && !context.isLoopInstance(execution); // the border is that of its loop
+    if (!looksUntilItLeaves) {
       subscriptionsEnd(execution, context);
       return;
     }
-    waitsEnd(
-        execution,
-        s ->
-            !WaitNames.OF_VARIABLES.contains(s.eventType())
-                || node.boundaryEvents().stream().noneMatch(e -> e.id().equals(s.activityId())),
-        context);
+    var atBorder = node.boundaryEvents().stream().map(Node::id).collect(Collectors.toSet());
+    Subscriptions.of(context.command())
+        .endBeforeAnybodyAsks(
+            execution, () -> waitsEnd(execution, s -> !looksAtVariables(s, atBorder), context));
+  }
+
+  private static boolean looksAtVariables(EventSubscriptionEntity wait, Set<String> events) {
+    return WaitNames.OF_VARIABLES.contains(wait.eventType()) && events.contains(wait.activityId());
   }
 
   /**

@@ -15,7 +15,9 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -27,6 +29,7 @@ public final class Subscriptions {
 
   private final CommandContext context;
   private final Set<Long> read = new HashSet<>();
+  private final Map<Long, Runnable> ending = new LinkedHashMap<>();
 
   private Subscriptions(CommandContext context) {
     this.context = context;
@@ -81,10 +84,33 @@ public final class Subscriptions {
   }
 
   /**
+   * Some subscriptions of an execution or plan item wait no more, but which of them has not been
+   * read: they are ended before anybody is told what waits. Nothing is done where nobody asks until
+   * all of the owner's are deleted.
+   *
+   * @param end ends them
+   */
+  public void endBeforeAnybodyAsks(OwnerEntity owner, Runnable end) {
+    ending.put(owner.id(), end);
+  }
+
+  private void endOf(long ownerId) {
+    var end = ending.remove(ownerId);
+    if (end != null) {
+      end.run();
+    }
+  }
+
+  private void endAll() {
+    List.copyOf(ending.keySet()).forEach(this::endOf);
+  }
+
+  /**
    * Returns the subscriptions of an execution or plan item whose family is locked, those of this
    * unit of work included, ordered by id. They are read once.
    */
   public List<EventSubscriptionEntity> of(OwnerEntity owner) {
+    endOf(owner.id());
     if (owner.count(Dependent.SUBSCRIPTION) == 0) {
       return List.of();
     }
@@ -111,6 +137,7 @@ public final class Subscriptions {
     if (!unread.isEmpty()) {
       context.unitOfWork().fetch(readOf(unread, context.session().dialect()));
     }
+    waiting.forEach(owner -> endOf(owner.id()));
     var ids = waiting.stream().map(OwnerEntity::id).collect(Collectors.toSet());
     return context
         .unitOfWork()
@@ -126,6 +153,7 @@ public final class Subscriptions {
    * the owner gets later in this unit of work are all it has.
    */
   public void deleteOf(OwnerEntity owner) {
+    ending.remove(owner.id());
     var count = owner.count(Dependent.SUBSCRIPTION);
     if (count > 0) {
       context
@@ -250,6 +278,7 @@ public final class Subscriptions {
       String further,
       List<Parameter> more,
       int most) {
+    endAll();
     context.unitOfWork().flush();
     var parameters = new ArrayList<Parameter>();
     parameters.add(Parameter.of(wanted.eventName()));
@@ -291,6 +320,7 @@ public final class Subscriptions {
   }
 
   private List<EventSubscriptionEntity> fetch(String condition, Parameter... parameters) {
+    endAll();
     context.unitOfWork().flush();
     var found =
         context
