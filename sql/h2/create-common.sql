@@ -313,6 +313,23 @@ create index if not exists IX_MR_INCIDENT_SUB_SCOPE on MR_INCIDENT (SUB_SCOPE_ID
 create index if not exists IX_MR_INCIDENT_JOB on MR_INCIDENT (JOB_ID_);
 create index if not exists IX_MR_INCIDENT_END on MR_INCIDENT (END_TIME_);
 
+create table if not exists MR_COMMENT (
+  ID_ bigint not null,
+  TIME_ timestamp(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  REV_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  TYPE_ varchar(255) not null,
+  SCOPE_TYPE_ varchar(64),
+  USER_ID_ varchar(255),
+  MESSAGE_ clob not null,
+  primary key (ID_)
+);
+create index if not exists IX_MR_COMMENT_SCOPE on MR_COMMENT (SCOPE_ID_);
+create index if not exists IX_MR_COMMENT_TASK on MR_COMMENT (TASK_ID_);
+
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,
   CREATE_TIME_ timestamp(6) not null,

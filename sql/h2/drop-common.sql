@@ -6,6 +6,7 @@ drop table if exists MR_HI_DETAIL;
 drop table if exists MR_HI_IDENTITY_LINK;
 drop table if exists MR_HI_VARIABLE;
 drop table if exists MR_HI_TASK;
+drop table if exists MR_COMMENT;
 drop table if exists MR_INCIDENT;
 drop table if exists MR_BATCH_PART;
 drop table if exists MR_BATCH;

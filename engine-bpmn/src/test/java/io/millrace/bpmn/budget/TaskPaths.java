@@ -121,6 +121,21 @@ final class TaskPaths {
               engine.tasks().delegateTask(task, "kermit");
               return () -> refused(() -> engine.tasks().complete(task));
             }),
+        onTask("comment on a task", (engine, task) -> engine.tasks().addComment(task, null, "x")),
+        onTask("comments on a task", (engine, task) -> engine.tasks().getTaskComments(task)),
+        path(
+            "comment on an instance",
+            engine -> {
+              var id = engine.start("waiting", p -> p.userTask("work")).getId();
+              return () -> engine.tasks().addComment(null, id, "x");
+            }),
+        path(
+            "delete a task of no instance with its history",
+            engine -> {
+              var task = engine.tasks().newTask();
+              engine.tasks().saveTask(task);
+              return () -> engine.tasks().deleteTask(task.getId(), true);
+            }),
         path(
             "claim an unknown task",
             engine -> () -> refused(() -> engine.tasks().claim(UNKNOWN, "kermit"))),

@@ -35,7 +35,8 @@ class HistoryCleanupTest {
           "MR_HI_TASK",
           "MR_HI_VARIABLE",
           "MR_HI_DETAIL",
-          "MR_HI_IDENTITY_LINK");
+          "MR_HI_IDENTITY_LINK",
+          "MR_COMMENT");
 
   private final Database database;
 
@@ -156,6 +157,35 @@ class HistoryCleanupTest {
       assertThat(details.count()).as("of the short case").isEqualTo(3);
       pass(engines, Duration.ofDays(30));
       assertThat(details.count()).as("of the process").isEqualTo(1);
+    }
+  }
+
+  @Test
+  void whatWasSaidGoesWithTheInstances() {
+    try (var engines =
+        engines(
+            configuration ->
+                cleaning().apply(configuration).setCleanInstancesEndedAfter(Duration.ofDays(30)))) {
+      engines.deploy(line("p", user("u")), caseOf("c", null));
+      var runtime = engines.processes().getRuntimeService();
+      var process = runtime.startProcessInstanceByKey("p").getId();
+      var cases = engines.cases().getCmmnRuntimeService();
+      var claim = cases.createCaseInstanceBuilder().caseDefinitionKey("c").start().getId();
+      var tasks = engines.processes().getTaskService();
+      for (var instance : List.of(process, claim)) {
+        tasks.addComment(null, instance, "about the instance");
+      }
+      for (var task : tasks.createTaskQuery().list()) {
+        tasks.addComment(task.getId(), null, "about its task");
+        tasks.complete(task.getId());
+      }
+      assertThat(tasks.getProcessInstanceComments(process)).hasSize(2);
+      assertThat(engines.cases().getCmmnTaskService().getCaseInstanceComments(claim)).hasSize(2);
+
+      pass(engines, Duration.ofDays(29));
+      assertThat(tasks.getCommentsByType("comment")).hasSize(4);
+      pass(engines, Duration.ofDays(3));
+      assertThat(kept(engines)).isZero();
     }
   }
 

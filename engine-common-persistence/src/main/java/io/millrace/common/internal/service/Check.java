@@ -47,6 +47,14 @@ public record Check(String service) {
     return fitting(method, "deleteReason", value, LONGEST_REASON);
   }
 
+  /** Returns a text of any length that has to be there. */
+  public String message(String method, String argument, String value) {
+    if (given(method, argument, value).isEmpty()) {
+      throw refused(method, argument, "is empty. Pass a text.");
+    }
+    return fitting(method, argument, value, Integer.MAX_VALUE);
+  }
+
   private String fitting(String method, String argument, String value, int longest) {
     if (value != null && value.length() > longest) {
       throw refused(
