@@ -6,6 +6,8 @@ drop table if exists MR_HI_DETAIL;
 drop table if exists MR_HI_IDENTITY_LINK;
 drop table if exists MR_HI_VARIABLE;
 drop table if exists MR_HI_TASK;
+drop table if exists MR_ATTACHMENT_CONTENT;
+drop table if exists MR_ATTACHMENT;
 drop table if exists MR_COMMENT;
 drop table if exists MR_INCIDENT;
 drop table if exists MR_BATCH_PART;

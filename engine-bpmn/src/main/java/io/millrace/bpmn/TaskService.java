@@ -1,5 +1,6 @@
 package io.millrace.bpmn;
 
+import io.millrace.common.task.Attachment;
 import io.millrace.common.task.Comment;
 import io.millrace.common.task.TaskOperations;
 import java.util.List;
@@ -93,4 +94,13 @@ public interface TaskService extends TaskOperations {
    *     never null
    */
   List<Comment> getProcessInstanceComments(String processInstanceId, String type);
+
+  /**
+   * Returns what was put to a process instance and its tasks, running or ended.
+   *
+   * @param processInstanceId the id of the process instance
+   * @return the attachments, oldest first, those of the same time by id; empty if there are none,
+   *     never null
+   */
+  List<Attachment> getProcessInstanceAttachments(String processInstanceId);
 }

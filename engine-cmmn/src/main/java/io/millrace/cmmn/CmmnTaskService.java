@@ -1,5 +1,6 @@
 package io.millrace.cmmn;
 
+import io.millrace.common.task.Attachment;
 import io.millrace.common.task.Comment;
 import io.millrace.common.task.TaskOperations;
 import java.util.List;
@@ -30,4 +31,13 @@ public interface CmmnTaskService extends TaskOperations {
    *     never null
    */
   List<Comment> getCaseInstanceComments(String caseInstanceId, String type);
+
+  /**
+   * Returns what was put to a case instance and its tasks, running or ended.
+   *
+   * @param caseInstanceId the id of the case instance
+   * @return the attachments, oldest first, those of the same time by id; empty if there are none,
+   *     never null
+   */
+  List<Attachment> getCaseInstanceAttachments(String caseInstanceId);
 }

@@ -5,6 +5,8 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.common.task.Attachment;
+import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -13,6 +15,7 @@ import java.util.function.BiConsumer;
 final class TaskPaths {
 
   private static final Map<String, Object> TWO = Map.of("a", 1, "b", "x");
+  private static final byte[] FILE = {1, 2, 3};
   private static final String UNKNOWN = "4711";
 
   private TaskPaths() {}
@@ -129,6 +132,20 @@ final class TaskPaths {
               var id = engine.start("waiting", p -> p.userTask("work")).getId();
               return () -> engine.tasks().addComment(null, id, "x");
             }),
+        onTask("attach a file to a task", TaskPaths::attach),
+        onTask("attachments of a task", (engine, task) -> engine.tasks().getTaskAttachments(task)),
+        path(
+            "content of an attachment",
+            engine -> {
+              var file = attach(engine, waitingTask(engine));
+              return () -> engine.tasks().getAttachmentContent(file.getId());
+            }),
+        path(
+            "delete an attachment",
+            engine -> {
+              var file = attach(engine, waitingTask(engine));
+              return () -> engine.tasks().deleteAttachment(file.getId());
+            }),
         path(
             "delete a task of no instance with its history",
             engine -> {
@@ -186,6 +203,16 @@ final class TaskPaths {
           engine.tasks().claim(task, "kermit");
           return () -> call.accept(engine, task);
         });
+  }
+
+  private static Attachment attach(CountedEngine engine, String task) {
+    return engine
+        .tasks()
+        .createAttachment("text/plain", task, null, "a.txt", null, new ByteArrayInputStream(FILE));
+  }
+
+  private static String waitingTask(CountedEngine engine) {
+    return engine.task(engine.start("waiting", p -> p.userTask("work")));
   }
 
   private static Runnable joined(CountedEngine engine) {

@@ -11,12 +11,13 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.task.Comment;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.io.ByteArrayInputStream;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is said about cases and their tasks; the calls are shared with processes. */
+/** What is said about and put to cases and their tasks; the calls are shared with processes. */
 @DatabaseTest
 class CaseCommentsTest {
 
@@ -85,6 +86,32 @@ class CaseCommentsTest {
     // then
     assertThat(said(engine.tasks().getCommentsByType("comment")))
         .containsExactly("about another case");
+    engine.checkInvariants();
+  }
+
+  @Test
+  void attachmentsOfACaseAreItsOwnAndThoseOfItsTasksAndGoWithItsHistory() {
+    // given
+    var claim = engine.start("claim");
+    var check = engine.task(claim, "check").getId();
+    var file = new ByteArrayInputStream(new byte[] {1, 2, 3});
+    // when
+    var made = engine.tasks().createAttachment("scan", check, null, "a.png", null, file);
+    engine.tasks().createAttachment("scan", null, claim.getId(), null, null, "https://example.org");
+    // then
+    assertThat(made.getScopeId()).isEqualTo(claim.getId());
+    assertThat(made.getScopeType()).isEqualTo("cmmn");
+    assertThat(made.getProcessInstanceId()).isNull();
+    assertThat(engine.tasks().getTaskAttachments(check)).hasSize(1);
+    assertThat(engine.tasks().getCaseInstanceAttachments(claim.getId())).hasSize(2);
+    // when
+    engine.end(claim);
+    assertThat(engine.tasks().getAttachmentContent(made.getId()))
+        .hasBinaryContent(new byte[] {1, 2, 3});
+    engine.history().deleteHistoricCaseInstance(claim.getId());
+    // then
+    assertThat(engine.tasks().getCaseInstanceAttachments(claim.getId())).isEmpty();
+    assertThat(engine.tasks().getAttachmentContent(made.getId())).isNull();
     engine.checkInvariants();
   }
 

@@ -17,6 +17,8 @@ import io.millrace.common.internal.job.NodeEntity;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Ownership;
 import io.millrace.common.internal.persistence.Tables;
+import io.millrace.common.internal.remark.AttachmentContentEntity;
+import io.millrace.common.internal.remark.AttachmentEntity;
 import io.millrace.common.internal.remark.CommentEntity;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.task.HistoricTaskEntity;
@@ -60,7 +62,7 @@ public final class SharedTables {
         .add(NodeEntity.TABLE, JobEntity.TABLE, EventSubscriptionEntity.TABLE)
         .add(IdempotencyKeyEntity.TABLE)
         .add(BatchEntity.TABLE, BatchPartEntity.TABLE, IncidentEntity.TABLE)
-        .add(CommentEntity.TABLE)
+        .add(CommentEntity.TABLE, AttachmentEntity.TABLE, AttachmentContentEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE, JobLogEntity.TABLE)
         .add(OperationEntity.TABLE)

@@ -27,7 +27,7 @@ import java.util.Set;
  * wait for the instance; calls that complete or delete tasks, or change variables that the instance
  * sees, wait for whoever works on the instance.
  */
-public interface TaskOperations extends CommentOperations {
+public interface TaskOperations extends CommentOperations, AttachmentOperations {
 
   /**
    * Asks for open tasks.

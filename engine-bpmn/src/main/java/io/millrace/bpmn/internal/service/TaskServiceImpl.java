@@ -11,6 +11,7 @@ import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.task.NewVariables;
 import io.millrace.common.internal.task.RaiseFromTaskCommand;
 import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.task.Attachment;
 import io.millrace.common.task.Comment;
 import java.util.List;
 import java.util.Map;
@@ -100,5 +101,11 @@ public final class TaskServiceImpl extends TaskCalls implements TaskService {
     return instanceComments(
         CHECK.text(method, "processInstanceId", processInstanceId),
         CHECK.text(method, "type", type));
+  }
+
+  @Override
+  public List<Attachment> getProcessInstanceAttachments(String processInstanceId) {
+    return instanceAttachments(
+        CHECK.text("getProcessInstanceAttachments", "processInstanceId", processInstanceId));
   }
 }

@@ -4,6 +4,7 @@ import io.millrace.cmmn.CmmnTaskService;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.TaskCalls;
 import io.millrace.common.internal.service.TaskParts;
+import io.millrace.common.task.Attachment;
 import io.millrace.common.task.Comment;
 import java.util.List;
 
@@ -30,5 +31,11 @@ public final class CmmnTaskServiceImpl extends TaskCalls implements CmmnTaskServ
     var method = "getCaseInstanceComments";
     return instanceComments(
         CHECK.text(method, "caseInstanceId", caseInstanceId), CHECK.text(method, "type", type));
+  }
+
+  @Override
+  public List<Attachment> getCaseInstanceAttachments(String caseInstanceId) {
+    return instanceAttachments(
+        CHECK.text("getCaseInstanceAttachments", "caseInstanceId", caseInstanceId));
   }
 }

@@ -22,6 +22,7 @@ public final class HistoricTaskDeletion {
   /** What there may be of a task beside its own row. No id is negative, or 0. */
   private enum AboutTasks {
     COMMENTS("MR_COMMENT"),
+    ATTACHMENTS("MR_ATTACHMENT"),
     DETAILS("MR_HI_DETAIL"),
     VARIABLES("MR_HI_VARIABLE"),
     LINKS("MR_HI_IDENTITY_LINK");
@@ -49,8 +50,12 @@ public final class HistoricTaskDeletion {
       return questions.toString();
     }
 
-    private String deletion() {
-      return "delete from " + table + " where TASK_ID_ @in";
+    private void delete(Collection<Long> taskIds, BulkSql sql) {
+      if (this == ATTACHMENTS) {
+        new AttachmentDeletion(sql, "TASK_ID_").delete(taskIds);
+      } else {
+        sql.update("delete from " + table + " where TASK_ID_ @in", taskIds);
+      }
     }
   }
 
@@ -68,7 +73,7 @@ public final class HistoricTaskDeletion {
       note(found, there);
       level = found.stream().filter(all::add).toList();
     }
-    there.forEach(kind -> sql.update(kind.deletion(), all));
+    there.forEach(kind -> kind.delete(all, sql));
     sql.update("delete from MR_HI_TASK where ID_ @in", all);
   }
 
