@@ -313,6 +313,48 @@ create index if not exists IX_MR_INCIDENT_SUB_SCOPE on MR_INCIDENT (SUB_SCOPE_ID
 create index if not exists IX_MR_INCIDENT_JOB on MR_INCIDENT (JOB_ID_);
 create index if not exists IX_MR_INCIDENT_END on MR_INCIDENT (END_TIME_);
 
+create table if not exists MR_COMMENT (
+  ID_ bigint not null,
+  TIME_ timestamp(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  REV_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  TYPE_ varchar(255) not null,
+  SCOPE_TYPE_ varchar(64),
+  USER_ID_ varchar(255),
+  MESSAGE_ clob not null,
+  primary key (ID_)
+);
+create index if not exists IX_MR_COMMENT_SCOPE on MR_COMMENT (SCOPE_ID_);
+create index if not exists IX_MR_COMMENT_TASK on MR_COMMENT (TASK_ID_);
+
+create table if not exists MR_ATTACHMENT (
+  ID_ bigint not null,
+  TIME_ timestamp(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  REV_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  TYPE_ varchar(255),
+  USER_ID_ varchar(255),
+  NAME_ varchar(255),
+  DESCRIPTION_ varchar(4000),
+  URL_ varchar(4000),
+  primary key (ID_)
+);
+create index if not exists IX_MR_ATTACHMENT_SCOPE on MR_ATTACHMENT (SCOPE_ID_);
+create index if not exists IX_MR_ATTACHMENT_TASK on MR_ATTACHMENT (TASK_ID_);
+
+create table if not exists MR_ATTACHMENT_CONTENT (
+  ID_ bigint not null,
+  BYTES_ blob not null,
+  primary key (ID_)
+);
+
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,
   CREATE_TIME_ timestamp(6) not null,

@@ -313,6 +313,48 @@ create table if not exists MR_INCIDENT (
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 
+create table if not exists MR_COMMENT (
+  ID_ bigint not null,
+  TIME_ datetime(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  REV_ int not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  TYPE_ varchar(255) not null,
+  SCOPE_TYPE_ varchar(64),
+  USER_ID_ varchar(255),
+  MESSAGE_ longtext not null,
+  key IX_MR_COMMENT_SCOPE (SCOPE_ID_),
+  key IX_MR_COMMENT_TASK (TASK_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_ATTACHMENT (
+  ID_ bigint not null,
+  TIME_ datetime(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  REV_ int not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  TYPE_ varchar(255),
+  USER_ID_ varchar(255),
+  NAME_ varchar(255),
+  DESCRIPTION_ varchar(4000),
+  URL_ varchar(4000),
+  key IX_MR_ATTACHMENT_SCOPE (SCOPE_ID_),
+  key IX_MR_ATTACHMENT_TASK (TASK_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_ATTACHMENT_CONTENT (
+  ID_ bigint not null,
+  BYTES_ longblob not null,
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,
   CREATE_TIME_ datetime(6) not null,

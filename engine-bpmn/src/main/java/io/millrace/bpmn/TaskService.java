@@ -1,6 +1,9 @@
 package io.millrace.bpmn;
 
+import io.millrace.common.task.Attachment;
+import io.millrace.common.task.Comment;
 import io.millrace.common.task.TaskOperations;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -71,4 +74,33 @@ public interface TaskService extends TaskOperations {
    *     no process
    */
   void handleEscalation(String taskId, String escalationCode, Map<String, Object> variables);
+
+  /**
+   * Returns what was said about a process instance and its tasks, running or ended, whatever its
+   * type.
+   *
+   * @param processInstanceId the id of the process instance
+   * @return the comments, oldest first, those of the same time by id; empty if there are none,
+   *     never null
+   */
+  List<Comment> getProcessInstanceComments(String processInstanceId);
+
+  /**
+   * Returns the comments of one type on a process instance and its tasks, running or ended.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param type the type
+   * @return the comments, oldest first, those of the same time by id; empty if there are none,
+   *     never null
+   */
+  List<Comment> getProcessInstanceComments(String processInstanceId, String type);
+
+  /**
+   * Returns what was put to a process instance and its tasks, running or ended.
+   *
+   * @param processInstanceId the id of the process instance
+   * @return the attachments, oldest first, those of the same time by id; empty if there are none,
+   *     never null
+   */
+  List<Attachment> getProcessInstanceAttachments(String processInstanceId);
 }

@@ -62,6 +62,7 @@ public final class Invariants {
     if (!ownerships.isEmpty()) {
       invariants.add(0, new TrueCounts(ownerships));
       invariants.add(OwnedParts.among(present));
+      invariants.addAll(SubjectsExist.among(present));
     }
     return new Invariants(invariants);
   }

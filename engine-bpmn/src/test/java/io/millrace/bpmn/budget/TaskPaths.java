@@ -6,12 +6,20 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.task.Attachment;
+import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
 /** Work on tasks. */
 final class TaskPaths {
+
+  private static final Map<String, Object> TWO = Map.of("a", 1, "b", "x");
+  private static final byte[] FILE = {1, 2, 3};
+  private static final String UNKNOWN = "4711";
+
+  private TaskPaths() {}
 
   private static BpmnBuilder bordered(BpmnBuilder process) {
     return process
@@ -20,11 +28,6 @@ final class TaskPaths {
         .boundaryEvent("heard", Trigger.message("recalled"), b -> b.userTask("recall"))
         .userTask("next");
   }
-
-  private static final Map<String, Object> TWO = Map.of("a", 1, "b", "x");
-  private static final String UNKNOWN = "4711";
-
-  private TaskPaths() {}
 
   static List<Path> all() {
     return List.of(
@@ -137,6 +140,35 @@ final class TaskPaths {
               engine.tasks().delegateTask(task, "kermit");
               return () -> refused(() -> engine.tasks().complete(task));
             }),
+        onTask("comment on a task", (engine, task) -> engine.tasks().addComment(task, null, "x")),
+        onTask("comments on a task", (engine, task) -> engine.tasks().getTaskComments(task)),
+        path(
+            "comment on an instance",
+            engine -> {
+              var id = engine.start("waiting", p -> p.userTask("work")).getId();
+              return () -> engine.tasks().addComment(null, id, "x");
+            }),
+        onTask("attach a file to a task", TaskPaths::attach),
+        onTask("attachments of a task", (engine, task) -> engine.tasks().getTaskAttachments(task)),
+        path(
+            "content of an attachment",
+            engine -> {
+              var file = attach(engine, waitingTask(engine));
+              return () -> engine.tasks().getAttachmentContent(file.getId());
+            }),
+        path(
+            "delete an attachment",
+            engine -> {
+              var file = attach(engine, waitingTask(engine));
+              return () -> engine.tasks().deleteAttachment(file.getId());
+            }),
+        path(
+            "delete a task of no instance with its history",
+            engine -> {
+              var task = engine.tasks().newTask();
+              engine.tasks().saveTask(task);
+              return () -> engine.tasks().deleteTask(task.getId(), true);
+            }),
         path(
             "claim an unknown task",
             engine -> () -> refused(() -> engine.tasks().claim(UNKNOWN, "kermit"))),
@@ -187,6 +219,16 @@ final class TaskPaths {
           engine.tasks().claim(task, "kermit");
           return () -> call.accept(engine, task);
         });
+  }
+
+  private static Attachment attach(CountedEngine engine, String task) {
+    return engine
+        .tasks()
+        .createAttachment("text/plain", task, null, "a.txt", null, new ByteArrayInputStream(FILE));
+  }
+
+  private static String waitingTask(CountedEngine engine) {
+    return engine.task(engine.start("waiting", p -> p.userTask("work")));
   }
 
   private static Runnable joined(CountedEngine engine) {

@@ -15,6 +15,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.io.InputStream;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -35,7 +36,10 @@ class HistoryCleanupTest {
           "MR_HI_TASK",
           "MR_HI_VARIABLE",
           "MR_HI_DETAIL",
-          "MR_HI_IDENTITY_LINK");
+          "MR_HI_IDENTITY_LINK",
+          "MR_COMMENT",
+          "MR_ATTACHMENT",
+          "MR_ATTACHMENT_CONTENT");
 
   private final Database database;
 
@@ -156,6 +160,41 @@ class HistoryCleanupTest {
       assertThat(details.count()).as("of the short case").isEqualTo(3);
       pass(engines, Duration.ofDays(30));
       assertThat(details.count()).as("of the process").isEqualTo(1);
+    }
+  }
+
+  @Test
+  void whatWasSaidAndAttachedGoesWithTheInstances() {
+    try (var engines =
+        engines(
+            configuration ->
+                cleaning().apply(configuration).setCleanInstancesEndedAfter(Duration.ofDays(30)))) {
+      engines.deploy(line("p", user("u")), caseOf("c", null));
+      var runtime = engines.processes().getRuntimeService();
+      var process = runtime.startProcessInstanceByKey("p").getId();
+      var cases = engines.cases().getCmmnRuntimeService();
+      var claim = cases.createCaseInstanceBuilder().caseDefinitionKey("c").start().getId();
+      var tasks = engines.processes().getTaskService();
+      for (var instance : List.of(process, claim)) {
+        tasks.addComment(null, instance, "about the instance");
+        tasks.createAttachment(null, null, instance, "plan", null, "https://example.org/plan");
+      }
+      for (var task : tasks.createTaskQuery().list()) {
+        tasks.addComment(task.getId(), null, "about its task");
+        tasks.createAttachment(
+            null, task.getId(), null, "note", null, InputStream.nullInputStream());
+        tasks.complete(task.getId());
+      }
+      assertThat(tasks.getProcessInstanceComments(process)).hasSize(2);
+      var tasksOfCases = engines.cases().getCmmnTaskService();
+      assertThat(tasksOfCases.getCaseInstanceComments(claim)).hasSize(2);
+      assertThat(tasks.getProcessInstanceAttachments(process)).hasSize(2);
+      assertThat(tasksOfCases.getCaseInstanceAttachments(claim)).hasSize(2);
+
+      pass(engines, Duration.ofDays(29));
+      assertThat(tasks.getCommentsByType("comment")).hasSize(4);
+      pass(engines, Duration.ofDays(3));
+      assertThat(kept(engines)).isZero();
     }
   }
 

@@ -17,6 +17,9 @@ import io.millrace.common.internal.job.NodeEntity;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Ownership;
 import io.millrace.common.internal.persistence.Tables;
+import io.millrace.common.internal.remark.AttachmentContentEntity;
+import io.millrace.common.internal.remark.AttachmentEntity;
+import io.millrace.common.internal.remark.CommentEntity;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
@@ -59,6 +62,7 @@ public final class SharedTables {
         .add(NodeEntity.TABLE, JobEntity.TABLE, EventSubscriptionEntity.TABLE)
         .add(IdempotencyKeyEntity.TABLE)
         .add(BatchEntity.TABLE, BatchPartEntity.TABLE, IncidentEntity.TABLE)
+        .add(CommentEntity.TABLE, AttachmentEntity.TABLE, AttachmentContentEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE, JobLogEntity.TABLE)
         .add(OperationEntity.TABLE)

@@ -15,8 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Works on open tasks: finds, claims, assigns, completes them, and makes tasks that belong to no
- * instance. The task services of both engines are this.
+ * Works on open tasks: finds, claims, assigns, completes them, makes tasks that belong to no
+ * instance, and keeps what is said about tasks and instances. The task services of both engines are
+ * this.
  *
  * <p>On one schema the queries find the tasks of processes and of cases alike. What belongs to an
  * instance is its engine's to complete.
@@ -26,7 +27,7 @@ import java.util.Set;
  * wait for the instance; calls that complete or delete tasks, or change variables that the instance
  * sees, wait for whoever works on the instance.
  */
-public interface TaskOperations {
+public interface TaskOperations extends CommentOperations, AttachmentOperations {
 
   /**
    * Asks for open tasks.

@@ -102,6 +102,12 @@ public final class TestScopeOwner implements ScopeOwner {
   }
 
   @Override
+  public ScopeRef instance(CommandContext context, long id) {
+    var known = context.unitOfWork().known(InstanceEntity.TABLE, id);
+    return known == null || !isRoot(known) ? null : scope(known);
+  }
+
+  @Override
   public InstanceEntity element(CommandContext context, long elementId) {
     return context.unitOfWork().find(InstanceEntity.TABLE, elementId);
   }

@@ -15,6 +15,7 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.scope.ScopeOwner;
 import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableNode;
 import java.util.List;
@@ -117,6 +118,12 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   @Override
   public void treeRead(CommandContext context, List<? extends Entity> rows) {
     ExecutionTree.of(context).take(rows);
+  }
+
+  @Override
+  public ScopeRef instance(CommandContext context, long id) {
+    var known = context.unitOfWork().known(ExecutionEntity.TABLE, id);
+    return known == null || !known.isProcessInstance() ? null : known.scopeRef();
   }
 
   @Override

@@ -207,8 +207,7 @@ public final class ExecutionTree {
       parameters.add(Parameter.of(joinId));
       parameters.add(least);
     }
-    return Read.where(
-        ExecutionEntity.TABLE, WAITING_TO_PASS, parameters.toArray(Parameter[]::new));
+    return Read.where(ExecutionEntity.TABLE, WAITING_TO_PASS, parameters.toArray(Parameter[]::new));
   }
 
   private Set<ExecutionEntity> knownChildren(ExecutionEntity execution) {

@@ -11,6 +11,9 @@ import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.task.NewVariables;
 import io.millrace.common.internal.task.RaiseFromTaskCommand;
 import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.task.Attachment;
+import io.millrace.common.task.Comment;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
@@ -84,5 +87,25 @@ public final class TaskServiceImpl extends TaskCalls implements TaskService {
     parts
         .commands()
         .execute(new RaiseFromTaskCommand(parts.tasks(), id, what, ScopeTypes.BPMN, values, raise));
+  }
+
+  @Override
+  public List<Comment> getProcessInstanceComments(String processInstanceId) {
+    return instanceComments(
+        CHECK.text("getProcessInstanceComments", "processInstanceId", processInstanceId), null);
+  }
+
+  @Override
+  public List<Comment> getProcessInstanceComments(String processInstanceId, String type) {
+    var method = "getProcessInstanceComments";
+    return instanceComments(
+        CHECK.text(method, "processInstanceId", processInstanceId),
+        CHECK.text(method, "type", type));
+  }
+
+  @Override
+  public List<Attachment> getProcessInstanceAttachments(String processInstanceId) {
+    return instanceAttachments(
+        CHECK.text("getProcessInstanceAttachments", "processInstanceId", processInstanceId));
   }
 }

@@ -15,6 +15,7 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.scope.ScopeOwner;
+import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableNode;
@@ -95,6 +96,12 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
       called.note(context);
     }
     PlanItemTree.of(context).read(items);
+  }
+
+  @Override
+  public ScopeRef instance(CommandContext context, long id) {
+    var known = context.unitOfWork().known(CaseInstanceEntity.TABLE, id);
+    return known == null ? null : known.scopeRef();
   }
 
   @Override

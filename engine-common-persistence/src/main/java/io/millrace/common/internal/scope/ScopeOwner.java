@@ -62,6 +62,12 @@ public interface ScopeOwner {
    */
   void treeRead(CommandContext context, List<? extends Entity> rows);
 
+  /**
+   * Returns what rows of a running instance name as their owner; null if the unit of work holds no
+   * instance of this engine with this id.
+   */
+  ScopeRef instance(CommandContext context, long id);
+
   /** Returns the execution or plan item that owns a row; null if it is gone. */
   OwnerEntity element(CommandContext context, long elementId);
 

@@ -19,7 +19,7 @@ import java.util.Map;
 public record Check(String service) {
 
   private static final int LONGEST_TEXT = 255;
-  private static final int LONGEST_REASON = 4000;
+  private static final int LONGEST_DESCRIPTION = 4000;
 
   /** Returns a value that has to be there. */
   public <V> V given(String method, String argument, V value) {
@@ -44,7 +44,20 @@ public record Check(String service) {
 
   /** Returns why something is deleted, which may be null and has to fit into its column. */
   public String reason(String method, String value) {
-    return fitting(method, "deleteReason", value, LONGEST_REASON);
+    return description(method, "deleteReason", value);
+  }
+
+  /** Returns a longer text that may be null and has to fit into its column. */
+  public String description(String method, String argument, String value) {
+    return fitting(method, argument, value, LONGEST_DESCRIPTION);
+  }
+
+  /** Returns a text of any length that has to be there. */
+  public String message(String method, String argument, String value) {
+    if (given(method, argument, value).isEmpty()) {
+      throw refused(method, argument, "is empty. Pass a text.");
+    }
+    return fitting(method, argument, value, Integer.MAX_VALUE);
   }
 
   private String fitting(String method, String argument, String value, int longest) {
@@ -133,6 +146,13 @@ public record Check(String service) {
 
   /** Returns the exception for an argument that is refused for a reason. */
   public BadArgumentException refused(String method, String argument, String reason) {
-    return new BadArgumentException(service + "." + method + ": the " + argument + " " + reason);
+    return refused(method, argument, reason, null);
+  }
+
+  /** Returns the exception for an argument that is refused because something failed. */
+  public BadArgumentException refused(
+      String method, String argument, String reason, Throwable cause) {
+    return new BadArgumentException(
+        service + "." + method + ": the " + argument + " " + reason, cause);
   }
 }

@@ -49,14 +49,14 @@ import java.util.function.Function;
  * The calls about tasks, which both engines' services have under the same names. Checks the
  * arguments, runs a command, nothing else. Thread-safe.
  */
-public abstract class TaskCalls extends ScopeCalls implements TaskOperations {
+public abstract class TaskCalls extends RemarkCalls implements TaskOperations {
 
   private final Check check;
   private final TaskParts parts;
 
   /** Creates the calls of a service. */
   protected TaskCalls(Check check, TaskParts parts) {
-    super(check, "taskId");
+    super(check, parts);
     this.check = check;
     this.parts = parts;
   }

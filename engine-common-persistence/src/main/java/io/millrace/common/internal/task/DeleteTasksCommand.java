@@ -10,6 +10,7 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.ReadIn;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 
@@ -30,13 +31,15 @@ public record DeleteTasksCommand(
     var found = found(context, ids);
     found.forEach(DeleteTasksCommand::checkStandalone);
     var ending = withHistory ? TaskEnding.deletedWithHistory() : TaskEnding.deleted(reason);
+    var gone = new LinkedHashSet<>(ids);
     for (var task : found) {
       if (!task.isDeleted()) {
-        tasks.end().delete(context, task, ending);
+        tasks.end().delete(context, task, ending).forEach(ended -> gone.add(ended.id()));
       }
     }
     if (withHistory) {
-      TaskHistory.delete(context, ids);
+      context.unitOfWork().flush();
+      new HistoricTaskDeletion(context).tasks(gone);
     }
     return null;
   }

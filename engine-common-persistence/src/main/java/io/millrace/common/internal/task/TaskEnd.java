@@ -45,12 +45,13 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     }
   }
 
-  /** Deletes a task whose lock is held: its listeners are told, then it is gone. */
-  void delete(CommandContext context, TaskEntity task, TaskEnding ending) {
+  /**
+   * Deletes a task whose lock is held: its listeners are told, then it is gone. Returns it with its
+   * sub-tasks; none if a listener was faster.
+   */
+  List<TaskEntity> delete(CommandContext context, TaskEntity task, TaskEnding ending) {
     events.deleted(context, task);
-    if (!task.isDeleted()) {
-      end(context, task, ending);
-    }
+    return task.isDeleted() ? List.of() : end(context, task, ending);
   }
 
   /**
@@ -91,13 +92,16 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     }
   }
 
-  private void end(CommandContext context, TaskEntity task, TaskEnding ending) {
+  /** Ends a task with its sub-tasks, the innermost first; returns them in that order. */
+  private List<TaskEntity> end(CommandContext context, TaskEntity task, TaskEnding ending) {
     lockParent(context, task);
-    var below = subtasks(context, task);
-    for (var subtask : below) {
+    var ended = subtasks(context, task);
+    for (var subtask : ended) {
       remove(context, subtask, ending.ofSubtasks());
     }
     remove(context, task, ending);
+    ended.add(task);
+    return ended;
   }
 
   /** Locks the task that a task is a part of, since its count of sub-tasks changes. */

@@ -2,20 +2,10 @@ package io.millrace.common.internal.task;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.persistence.BulkSql;
 import java.time.Duration;
-import java.util.Collection;
-import java.util.List;
 
 /** Writes down tasks that are over, once. Stateless. */
-public final class TaskHistory {
-
-  private static final List<String> ABOUT_TASKS =
-      List.of(
-          "MR_HI_DETAIL where TASK_ID_",
-          "MR_HI_VARIABLE where TASK_ID_",
-          "MR_HI_IDENTITY_LINK where TASK_ID_",
-          "MR_HI_TASK where ID_");
+final class TaskHistory {
 
   private TaskHistory() {}
 
@@ -56,12 +46,5 @@ public final class TaskHistory {
     kept.completedBy(ending.completedBy());
     kept.deleteReason(ending.reason());
     return kept;
-  }
-
-  /** Deletes what history has of tasks: the tasks, their variables and their links. */
-  public static void delete(CommandContext context, Collection<Long> taskIds) {
-    context.unitOfWork().flush();
-    var sql = new BulkSql(context.session());
-    ABOUT_TASKS.forEach(rows -> sql.update("delete from " + rows + " @in", taskIds));
   }
 }
