@@ -34,6 +34,7 @@ final class MariaDbBinaries implements ServerBinaries {
         "--no-defaults",
         "--basedir=" + unpacked(),
         "--datadir=" + data,
+        MysqlOptions.ownTemporaryFiles(data),
         "--auth-root-authentication-method=normal",
         "--skip-test-db");
   }

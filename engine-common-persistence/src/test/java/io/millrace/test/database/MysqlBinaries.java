@@ -25,7 +25,12 @@ final class MysqlBinaries implements ServerBinaries {
   @Override
   public List<String> initialization(Path data) {
     return List.of(
-        program(), "--no-defaults", "--initialize-insecure", "--datadir=" + data, messages());
+        program(),
+        "--no-defaults",
+        "--initialize-insecure",
+        "--datadir=" + data,
+        MysqlOptions.ownTemporaryFiles(data),
+        messages());
   }
 
   @Override

@@ -17,6 +17,7 @@ final class MysqlOptions {
     line.add("--no-defaults");
     line.add("--basedir=" + base);
     line.add("--datadir=" + data);
+    line.add(ownTemporaryFiles(data));
     line.add("--port=" + port);
     line.add("--bind-address=127.0.0.1");
     line.add("--socket=" + data.resolveSibling("server.sock"));
@@ -28,6 +29,14 @@ final class MysqlOptions {
     line.addAll(durability == Durability.DURABLE ? durable() : fast());
     line.addAll(more);
     return line;
+  }
+
+  /**
+   * A server that starts deletes the temporary files that it finds, also those of another that
+   * runs, so each has a directory of its own for them.
+   */
+  static String ownTemporaryFiles(Path data) {
+    return "--tmpdir=" + data.getParent();
   }
 
   private static List<String> durable() {
