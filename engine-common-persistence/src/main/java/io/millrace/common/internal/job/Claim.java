@@ -1,6 +1,8 @@
 package io.millrace.common.internal.job;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
@@ -15,4 +17,14 @@ record Claim(List<JobEntity> jobs, boolean complete, boolean passedOver, List<Du
 
   /** Nothing, because nothing is to be had. */
   static final Claim NONE = new Claim(List.of(), true, false, List.of());
+
+  /** Returns the jobs as they are to run: exclusive ones of one family one after the other. */
+  List<JobSequence> sequences() {
+    var sequences = new LinkedHashMap<Long, List<JobEntity>>();
+    for (var job : jobs) {
+      var key = job.isExclusiveInFamily() ? job.rootInstanceId() : job.id();
+      sequences.computeIfAbsent(key, id -> new ArrayList<>()).add(job);
+    }
+    return sequences.values().stream().map(JobSequence::new).toList();
+  }
 }

@@ -11,10 +11,12 @@ import java.util.function.LongSupplier;
 final class ClaimAhead {
 
   static final long AHEAD_MILLIS = 20;
+  static final long SEQUENCE_MILLIS = 50;
   static final long PATIENCE_MILLIS = 500;
   static final int MOST = 50;
 
   private static final long AHEAD = TimeUnit.MILLISECONDS.toNanos(AHEAD_MILLIS);
+  private static final long SEQUENCE = TimeUnit.MILLISECONDS.toNanos(SEQUENCE_MILLIS);
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
   private static final long UNKNOWN = TimeUnit.SECONDS.toNanos(1);
   private static final int WEIGHT = 8;
@@ -61,6 +63,14 @@ final class ClaimAhead {
   /** Returns how many jobs may wait for a thread. */
   int jobs() {
     return moreAreDue ? (int) Math.min(MOST, threads * (AHEAD / Math.max(1, usual))) : 0;
+  }
+
+  /**
+   * Returns how many exclusive jobs of one family are worth claiming at once: as many as one thread
+   * runs within {@value #SEQUENCE_MILLIS} ms, and at least one.
+   */
+  int inSequence() {
+    return (int) Math.max(1, Math.min(MOST, SEQUENCE / Math.max(1, usual)));
   }
 
   /**

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 
 /**
@@ -21,14 +21,16 @@ import java.util.List;
  * timers too, directly from where they wait.
  *
  * <p>Nobody waits for a lock here: jobs that others are claiming or running are passed over. Of
- * each family of instances at most one exclusive job is claimed, and none if the family is busy
- * already, so that a long row of them does not fill the threads of a node.
+ * each family of instances a few exclusive jobs are claimed at most, which run one after the other
+ * on one thread, and none if the family is busy already, so that a long row of them does not fill
+ * the threads of a node.
  *
  * @param node who claims
  * @param lease for how long
  * @param types the types of handlers this node has
  * @param choice which of the jobs, and which first
  * @param most how many jobs at most
+ * @param inSequence how many exclusive jobs of one family at most
  * @param busy what this node runs already
  * @param preference of which partitions it takes jobs first, among those that are due longest
  */
@@ -38,6 +40,7 @@ record ClaimJobsCommand(
     Collection<String> types,
     JobChoice choice,
     int most,
+    int inSequence,
     Busy busy,
     Preference preference)
     implements Command<Claim> {
@@ -51,12 +54,13 @@ record ClaimJobsCommand(
       return Claim.NONE;
     }
     var found = context.unitOfWork().fetch(due(context));
-    var families = new HashSet<Long>();
+    var families = new HashMap<Long, Integer>();
     var claimed = new ArrayList<JobEntity>(found.size());
     var waited = new ArrayList<Duration>(found.size());
     for (var job : found) {
       if (isDue(job, context)
-          && (!job.isExclusiveInFamily() || families.add(job.rootInstanceId()))) {
+          && (!job.isExclusiveInFamily()
+              || families.merge(job.rootInstanceId(), 1, Integer::sum) <= inSequence)) {
         waited.add(Duration.between(job.claimableFrom(), context.now()));
         job.claim(node, context.now().plus(lease));
         claimed.add(job);

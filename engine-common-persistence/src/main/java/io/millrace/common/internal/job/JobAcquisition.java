@@ -104,7 +104,7 @@ final class JobAcquisition implements Runnable {
   private Claim claim(int most) {
     parts.alarm().reset();
     var finished = running.finished();
-    var claim = parts.commands().execute(parts.claim(most, running.busy(), preferred()));
+    var claim = parts.commands().execute(command(most));
     parts.runner().measures().claimed(claim.jobs());
     var isFilled = claim.jobs().size() == most;
     preference.came(isFilled);
@@ -115,6 +115,10 @@ final class JobAcquisition implements Runnable {
       running.passedOver(finished);
     }
     return claim;
+  }
+
+  private ClaimJobsCommand command(int most) {
+    return parts.claim(most, lane.workers().inSequence(), running.busy(), preferred());
   }
 
   private void giveBack(List<JobEntity> waiting) {

@@ -151,7 +151,7 @@ public final class JobExecutor {
     var hasEnded = stopped.awaitAcquisitions(left(end));
     giveBack(stopped, end); // what a claim brought that was under way
     var isDone = stopped.awaitDone(end);
-    giveBack(stopped, end); // what a thread was about to begin
+    giveBack(stopped, end); // what a claim brought that ended later than it should
     if (!isDone || !hasEnded) {
       LOG.warn(
           "Jobs of {} still run after {}; they go on to their end",

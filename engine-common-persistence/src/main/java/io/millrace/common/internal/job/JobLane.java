@@ -24,7 +24,10 @@ record JobLane(int number, int threads, JobWorkers workers, LaneShares shares, L
    */
   List<JobEntity> run(Claim claim) {
     note(claim);
-    return claim.jobs().stream().filter(job -> !workers.run(job)).toList();
+    return claim.sequences().stream()
+        .filter(sequence -> !workers.run(sequence))
+        .flatMap(sequence -> sequence.left().stream())
+        .toList();
   }
 
   private void note(Claim claim) {

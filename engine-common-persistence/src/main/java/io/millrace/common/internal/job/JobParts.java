@@ -17,17 +17,23 @@ record JobParts(
 
   /** Returns the command that claims for this node. */
   ClaimJobsCommand claim(int most, Busy busy) {
-    return claim(most, busy, Preference.NONE);
+    return claim(most, 1, busy, Preference.NONE);
   }
 
-  /** Returns the command that claims for a lane of this node. */
-  ClaimJobsCommand claim(int most, Busy busy, Preference preference) {
+  /**
+   * Returns the command that claims for a lane of this node.
+   *
+   * @param most how many jobs at most
+   * @param inSequence how many exclusive ones of a family at most
+   */
+  ClaimJobsCommand claim(int most, int inSequence, Busy busy, Preference preference) {
     return new ClaimJobsCommand(
         settings.node(),
         settings.lease(),
         handlers.types(),
         settings.choice(),
         most,
+        inSequence,
         busy.filledTo(settings.threads()),
         preference);
   }

@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -13,14 +15,14 @@ import java.util.concurrent.TimeUnit;
 /**
  * The threads that run jobs.
  *
- * <p>A job is handed over if a thread is free or will be within a few milliseconds ({@link
+ * <p>Jobs are handed over if a thread is free or will be within a few milliseconds ({@link
  * ClaimAhead}). One that waits longer than expected, because those before it take their time, is
  * {@linkplain #takeStuck() given up}, so that it runs elsewhere. Thread-safe.
  */
 final class JobWorkers {
 
-  /** A job that was claimed before a thread was free. */
-  private record Waiting(JobEntity job, long since) {}
+  /** Jobs that were claimed before a thread was free. */
+  private record Waiting(JobSequence jobs, long since) {}
 
   private final JobRunner runner;
   private final ThreadPoolExecutor pool;
@@ -28,6 +30,7 @@ final class JobWorkers {
   private final LaneCounts counts;
   private final ClaimAhead ahead;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
+  private final Set<JobSequence> begun = new HashSet<>();
   private final List<JobEntity> notStarted = new ArrayList<>();
   private int free;
   private boolean closed;
@@ -70,7 +73,8 @@ final class JobWorkers {
     if (free > 0) {
       return free + most;
     }
-    return waiting.size() > most / 2 ? 0 : most - waiting.size();
+    var ready = waiting.stream().mapToInt(each -> each.jobs().left().size()).sum();
+    return ready > most / 2 ? 0 : most - ready;
   }
 
   private long untilStuck() {
@@ -88,14 +92,19 @@ final class JobWorkers {
     ahead.came(everything);
   }
 
+  /** Returns how many exclusive jobs of one family are worth claiming at once; at least one. */
+  synchronized int inSequence() {
+    return ahead.inSequence();
+  }
+
   /**
-   * Runs a job on a free thread, or on the next one that is.
+   * Runs jobs on a free thread, or on the next one that is.
    *
-   * @return false if it has to wait for another job of its family, and is to be given back
+   * @return false if they have to wait for another job of their family, and are to be given back
    */
-  synchronized boolean run(JobEntity claimed) {
+  synchronized boolean run(JobSequence claimed) {
     if (closed) {
-      notStarted.add(claimed);
+      notStarted.addAll(claimed.takeLeft());
     } else if (!running.add(claimed)) {
       return false;
     } else if (free == 0) {
@@ -106,38 +115,54 @@ final class JobWorkers {
     return true;
   }
 
-  private void start(JobEntity claimed) {
+  private void start(JobSequence claimed) {
     free--;
+    begun.add(claimed);
     pool.execute(() -> runOnThread(claimed));
+  }
+
+  private void runOnThread(JobSequence claimed) {
+    try {
+      for (var job = next(claimed); job != null; job = next(claimed)) {
+        runOnThread(job);
+      }
+    } finally {
+      ended(claimed);
+    }
+  }
+
+  private synchronized JobEntity next(JobSequence claimed) {
+    return claimed.next();
   }
 
   private void runOnThread(JobEntity claimed) {
     var isDone = true;
     var begin = ahead.now();
     try {
-      isDone = !mayStart(claimed) || tried(claimed);
+      counts.ran();
+      isDone = runner.run(claimed);
     } finally {
       if (isDone) {
         running.remove(claimed);
       }
-      ended(begin);
+      ran(begin);
     }
   }
 
-  private boolean tried(JobEntity claimed) {
-    counts.ran();
-    return runner.run(claimed);
+  private synchronized void ran(long begin) {
+    ahead.ran(begin);
   }
 
-  private synchronized void ended(long begin) {
-    ahead.ran(begin);
+  private synchronized void ended(JobSequence claimed) {
+    begun.remove(claimed);
+    claimed.takeLeft().forEach(running::remove);
     done();
   }
 
   private synchronized void done() {
     free++;
     if (!waiting.isEmpty()) {
-      start(waiting.remove().job());
+      start(waiting.remove().jobs());
     }
     if (room() > 0) {
       notifyAll();
@@ -148,7 +173,7 @@ final class JobWorkers {
   synchronized List<JobEntity> takeStuck() {
     var stuck = new ArrayList<JobEntity>();
     while (untilStuck() <= 0) {
-      stuck.add(waiting.remove().job());
+      stuck.addAll(waiting.remove().jobs().takeLeft());
     }
     if (!stuck.isEmpty()) {
       ahead.failed();
@@ -186,13 +211,6 @@ final class JobWorkers {
     done();
   }
 
-  private synchronized boolean mayStart(JobEntity claimed) {
-    if (closed) {
-      notStarted.add(claimed);
-    }
-    return !closed;
-  }
-
   /** Tells whether it starts no more jobs. */
   synchronized boolean isClosed() {
     return closed;
@@ -201,13 +219,17 @@ final class JobWorkers {
   /** Starts no more jobs. */
   synchronized void close() {
     closed = true;
-    for (var job : waiting) {
-      running.remove(job.job());
-      notStarted.add(job.job());
-    }
+    begun.forEach(this::giveUp);
+    waiting.forEach(each -> giveUp(each.jobs()));
     waiting.clear();
     notifyAll();
     pool.shutdown();
+  }
+
+  private void giveUp(JobSequence claimed) {
+    var left = claimed.takeLeft();
+    left.forEach(running::remove);
+    notStarted.addAll(left);
   }
 
   /** Waits until the jobs that were started are done; returns whether they are. */

@@ -1,18 +1,20 @@
 package io.millrace.common.internal.job;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * The jobs that run on this node now, and the families whose exclusive job is among them.
- * Thread-safe.
+ * The jobs that this node runs now or is going to, and the families whose exclusive jobs are among
+ * them. Thread-safe.
  */
 final class RunningJobs {
 
   private final JobAlarm alarm;
   private final Set<Long> ids = new HashSet<>();
-  private final Set<Long> families = new HashSet<>();
+  private final Map<Long, Integer> families = new HashMap<>();
   private long finished;
   private boolean othersWait;
 
@@ -22,42 +24,51 @@ final class RunningJobs {
 
   /** Returns what a claim is to leave out now. */
   synchronized Busy busy() {
-    return new Busy(List.copyOf(ids), List.copyOf(families));
+    return new Busy(List.copyOf(ids), List.copyOf(families.keySet()));
   }
 
-  /** Returns how many exclusive jobs are done. */
+  /** Returns how many families have had their exclusive jobs done. */
   synchronized long finished() {
     return finished;
   }
 
   /**
-   * Takes a job that is going to run.
+   * Takes jobs that are going to run one after the other.
    *
-   * @return false if it has to wait, because another lane has taken an exclusive job of the same
+   * @return false if they have to wait, because another lane has taken an exclusive job of the same
    *     family meanwhile
    */
-  synchronized boolean add(JobEntity job) {
-    if (job.isExclusiveInFamily() && !families.add(job.rootInstanceId())) {
+  synchronized boolean add(JobSequence sequence) {
+    var jobs = sequence.left();
+    var first = jobs.get(0);
+    if (first.isExclusiveInFamily()
+        && families.putIfAbsent(first.rootInstanceId(), jobs.size()) != null) {
       return false;
     }
-    ids.add(job.id());
+    jobs.forEach(job -> ids.add(job.id()));
     return true;
   }
 
-  /** Forgets a job that is done; rings if other exclusive jobs of its family may wait. */
+  /**
+   * Forgets a job that is done. With the last exclusive one of a family that this node has, rings
+   * if others of it may wait.
+   */
   synchronized void remove(JobEntity job) {
     ids.remove(job.id());
-    if (job.isExclusiveInFamily()) {
-      families.remove(job.rootInstanceId());
+    if (job.isExclusiveInFamily() && leave(job.rootInstanceId()) == null) {
       finished++;
       ringIf(othersWait);
     }
   }
 
+  private Integer leave(Long family) {
+    return families.computeIfPresent(family, (id, jobs) -> jobs == 1 ? null : jobs - 1);
+  }
+
   /**
    * Says that a look into the database may have passed over jobs of busy families.
    *
-   * @param finishedBefore how many exclusive jobs were done before it; if more are now, it is worth
+   * @param finishedBefore how many families were done before it; if more are now, it is worth
    *     another look at once
    */
   synchronized void passedOver(long finishedBefore) {

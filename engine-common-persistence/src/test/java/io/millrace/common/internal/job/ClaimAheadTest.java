@@ -72,4 +72,15 @@ class ClaimAheadTest {
     time.addAndGet(TimeUnit.MILLISECONDS.toNanos(ClaimAhead.PATIENCE_MILLIS));
     assertThat(ahead.patience(since)).isZero();
   }
+
+  @Test
+  void exclusiveJobsOfOneFamilyAreWorthClaimingTogetherWhenTheyAreShort() {
+    assertThat(ahead.inSequence()).isEqualTo(1);
+    run(100, 60);
+    assertThat(ahead.inSequence()).isEqualTo(1);
+    run(100, 5);
+    assertThat(ahead.inSequence()).isEqualTo(9);
+    run(100, 0);
+    assertThat(ahead.inSequence()).isEqualTo(ClaimAhead.MOST);
+  }
 }

@@ -7,6 +7,7 @@ import io.millrace.common.internal.metrics.Measures;
 import io.millrace.common.job.JobState;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -22,9 +23,13 @@ class JobWorkersTest extends JobsTest {
 
   /** Returns workers with one thread, whose jobs have all been short so far. */
   private JobWorkers workers() {
+    return workers(1);
+  }
+
+  private JobWorkers workers(int threads) {
     node = fixture.node(settings -> settings);
     running = new RunningJobs(node.alarm());
-    var ahead = new ClaimAhead(1, time::get);
+    var ahead = new ClaimAhead(threads, time::get);
     for (var i = 0; i < 100; i++) {
       ahead.ran(ahead.now());
     }
@@ -36,6 +41,20 @@ class JobWorkersTest extends JobsTest {
   private List<JobEntity> claim(int jobs) {
     messages(instance, jobs, false);
     return fixture.execute(node.parts().claim(jobs, Busy.NONE)).jobs();
+  }
+
+  private List<JobSequence> claimExclusive(int jobs, int inSequence) {
+    messages(instance, jobs, true);
+    return claimTogether(inSequence);
+  }
+
+  private List<JobSequence> claimTogether(int inSequence) {
+    var command = node.parts().claim(ClaimAhead.MOST, inSequence, Busy.NONE, Preference.NONE);
+    return fixture.execute(command).sequences();
+  }
+
+  private static void runEach(JobWorkers workers, List<JobEntity> claimed) {
+    claimed.forEach(job -> assertThat(workers.run(new JobSequence(List.of(job)))).isTrue());
   }
 
   /** Jobs that have begun do not end before they may. */
@@ -64,7 +83,7 @@ class JobWorkersTest extends JobsTest {
     var all = new CountDownLatch(5);
     fixture.handler().does((job, context) -> all.countDown());
     var claimed = claim(5);
-    claimed.forEach(job -> assertThat(workers.run(job)).isTrue());
+    runEach(workers, claimed);
     await(all);
     end(workers);
     assertThat(workers.takeNotStarted()).isEmpty();
@@ -79,7 +98,7 @@ class JobWorkersTest extends JobsTest {
     var held = holdJobs();
     assertThat(workers.awaitRoom()).isEqualTo(1 + ClaimAhead.MOST);
     var claimed = claim(1 + ClaimAhead.MOST / 2);
-    claimed.forEach(workers::run);
+    runEach(workers, claimed);
     await(held.begun());
     assertThat(workers.awaitRoom()).isEqualTo(ClaimAhead.MOST / 2);
     held.mayEnd().countDown();
@@ -94,7 +113,7 @@ class JobWorkersTest extends JobsTest {
     var workers = workers();
     var held = holdJobs();
     var claimed = claim(3);
-    claimed.forEach(workers::run);
+    runEach(workers, claimed);
     await(held.begun());
     assertThat(workers.takeStuck()).isEmpty();
     time.addAndGet(TimeUnit.SECONDS.toNanos(1));
@@ -114,10 +133,10 @@ class JobWorkersTest extends JobsTest {
     var workers = workers();
     var held = holdJobs();
     var claimed = claim(3);
-    claimed.subList(0, 2).forEach(workers::run);
+    runEach(workers, claimed.subList(0, 2));
     await(held.begun());
     workers.close();
-    workers.run(claimed.get(2));
+    runEach(workers, claimed.subList(2, 3));
     var left = workers.takeNotStarted();
     assertThat(left).containsExactlyElementsOf(claimed.subList(1, 3));
     fixture.execute(new ReleaseJobsCommand(left));
@@ -125,5 +144,103 @@ class JobWorkersTest extends JobsTest {
     held.mayEnd().countDown();
     end(workers);
     assertThat(fixture.runDueJobs()).isEqualTo(2);
+  }
+
+  @Test
+  void exclusiveJobsOfAFamilyThatWereClaimedTogetherRunInTheirOrderOnOneThread() throws Exception {
+    var workers = workers(4);
+    var all = new CountDownLatch(5);
+    var threads = ConcurrentHashMap.<String>newKeySet();
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              threads.add(Thread.currentThread().getName());
+              all.countDown();
+            });
+    var claimed = claimExclusive(5, workers.inSequence());
+    assertThat(claimed).hasSize(1);
+    var ids = claimed.get(0).left().stream().map(JobEntity::id).toList();
+    assertThat(ids).hasSize(5);
+    assertThat(workers.run(claimed.get(0))).isTrue();
+    await(all);
+    end(workers);
+    assertThat(fixture.handler().tried()).containsExactlyElementsOf(ids);
+    assertThat(threads).hasSize(1);
+    assertThat(running.busy()).isEqualTo(Busy.NONE);
+  }
+
+  @Test
+  void noMoreOfAFamilyIsClaimedThanIsAskedForAndTheFamilyIsBusyUntilTheLastIsDone()
+      throws Exception {
+    var workers = workers(4);
+    var claimed = claimExclusive(5, 2);
+    assertThat(claimed).hasSize(1);
+    assertThat(claimed.get(0).left()).hasSize(2);
+    var others = claimTogether(2).get(0);
+    var last = new CountDownLatch(1);
+    var mayEnd = new CountDownLatch(1);
+    var second = claimed.get(0).left().get(1).id();
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              if (job.id() == second) {
+                last.countDown();
+                await(mayEnd);
+              }
+            });
+    workers.run(claimed.get(0));
+    await(last);
+    assertThat(running.busy()).isEqualTo(new Busy(List.of(second), List.of(instance)));
+    assertThat(workers.run(others)).isFalse();
+    assertThat(others.left()).hasSize(2);
+    mayEnd.countDown();
+    end(workers);
+    assertThat(running.busy()).isEqualTo(Busy.NONE);
+    fixture.execute(new ReleaseJobsCommand(others.takeLeft()));
+    assertThat(fixture.runDueJobs()).isEqualTo(3);
+  }
+
+  @Test
+  void aStopGivesBackAtOnceWhatIsLeftOfASequenceThatHasBegun() throws Exception {
+    var workers = workers();
+    var held = holdJobs();
+    var claimed = claimExclusive(3, 3).get(0);
+    var rest = claimed.left().subList(1, 3);
+    workers.run(claimed);
+    await(held.begun());
+    workers.close();
+    var left = workers.takeNotStarted();
+    assertThat(left).containsExactlyElementsOf(rest);
+    fixture.execute(new ReleaseJobsCommand(left));
+    assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(2);
+    held.mayEnd().countDown();
+    end(workers);
+    assertThat(running.busy()).isEqualTo(Busy.NONE);
+    assertThat(fixture.runDueJobs()).isEqualTo(2);
+  }
+
+  @Test
+  void aFailureLeavesTheOthersOfItsSequenceToRun() throws Exception {
+    var workers = workers();
+    var claimed = claimExclusive(3, 3).get(0);
+    var ids = claimed.left().stream().map(JobEntity::id).toList();
+    var all = new CountDownLatch(3);
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              all.countDown();
+              if (job.id() == ids.get(1)) {
+                throw new IllegalStateException("no");
+              }
+            });
+    workers.run(claimed);
+    await(all);
+    end(workers);
+    assertThat(fixture.handler().tried()).containsExactlyElementsOf(ids);
+    assertThat(fixture.all()).extracting(JobEntity::id).containsExactly(ids.get(1));
+    assertThat(running.busy()).isEqualTo(Busy.NONE);
   }
 }
