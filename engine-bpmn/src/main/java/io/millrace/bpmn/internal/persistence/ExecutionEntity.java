@@ -139,7 +139,9 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return rootInstanceId;
   }
 
-  /** Sets the root instance id. */
+  /**
+   * Sets the instance at the top of the family of calls, which is this one if nothing called it.
+   */
   public void rootInstanceId(long value) {
     rootInstanceId = value;
     changed();
@@ -150,7 +152,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return tenantId;
   }
 
-  /** Sets the tenant id. */
+  /** Sets the tenant; empty for none. */
   public void tenantId(String value) {
     tenantId = value;
     changed();
@@ -161,7 +163,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return externalId;
   }
 
-  /** Sets the external id. */
+  /** Sets the id that the application gave, unique within a tenant; null for none. */
   public void externalId(String value) {
     externalId = value;
     changed();
@@ -172,7 +174,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return processInstanceId;
   }
 
-  /** Sets the process instance id. */
+  /** Sets the process instance that this is part of, which may be this one. */
   public void processInstanceId(long value) {
     processInstanceId = value;
     changed();
@@ -183,7 +185,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return parentId;
   }
 
-  /** Sets the parent id. */
+  /** Sets the scope that this is in; 0 for a process instance. */
   public void parentId(long value) {
     parentId = value;
     changed();
@@ -194,7 +196,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return superExecutionId;
   }
 
-  /** Sets the super execution id. */
+  /** Sets the call activity that waits for this process instance; 0 for none. */
   public void superExecutionId(long value) {
     superExecutionId = value;
     changed();
@@ -205,7 +207,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return processDefinitionId;
   }
 
-  /** Sets the process definition id. */
+  /** Sets the version that this runs by. */
   public void processDefinitionId(long value) {
     processDefinitionId = value;
     changed();
@@ -221,12 +223,12 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return historyLevel >= HistoryLevel.FULL.ordinal();
   }
 
-  /** Returns the history level. */
+  /** Returns how much is kept, as the place of its {@link HistoryLevel}. */
   public int historyLevel() {
     return historyLevel;
   }
 
-  /** Sets the history level. */
+  /** Sets how much is kept, as the place of its {@link HistoryLevel}. */
   public void historyLevel(int value) {
     historyLevel = value;
     changed();
@@ -237,51 +239,51 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return activityId;
   }
 
-  /** Sets the activity id. */
+  /** Sets the element where this is; null where a scope only waits for its children. */
   public void activityId(String value) {
     activityId = value;
     changed();
   }
 
-  /** Returns the activity name. */
+  /** Returns the name of that element as it was when this came there; null if it has none. */
   public String activityName() {
     return activityName;
   }
 
-  /** Sets the activity name. */
+  /** Sets the name of the element where this is. */
   public void activityName(String value) {
     activityName = value;
     changed();
   }
 
-  /** Returns the activity type. */
+  /** Returns the kind of that element, such as {@code userTask}. */
   public String activityType() {
     return activityType;
   }
 
-  /** Sets the activity type. */
+  /** Sets the kind of the element where this is. */
   public void activityType(String value) {
     activityType = value;
     changed();
   }
 
-  /** Returns the activity instance id. */
+  /** Returns the id of the visit in history; 0 unless an activity is under way here. */
   public long activityInstanceId() {
     return activityInstanceId;
   }
 
-  /** Sets the activity instance id. */
+  /** Sets the id of the visit in history; 0 when none is under way. */
   public void activityInstanceId(long value) {
     activityInstanceId = value;
     changed();
   }
 
-  /** Returns the activity start time. */
+  /** Returns when the visit began; null unless an activity is under way here. */
   public Instant activityStartTime() {
     return activityStartTime;
   }
 
-  /** Sets the activity start time. */
+  /** Sets when the visit began. */
   public void activityStartTime(Instant value) {
     activityStartTime = value;
     changed();
@@ -298,34 +300,34 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     changed();
   }
 
-  /** Returns the active. */
+  /** Tells whether a token moves or works here; one above others, or at a join, does not. */
   public boolean isActive() {
     return active;
   }
 
-  /** Sets the active. */
+  /** Says whether a token moves or works here. */
   public void active(boolean value) {
     active = value;
     changed();
   }
 
-  /** Returns the scope. */
+  /** Tells whether variables, subscriptions and children may belong to this. */
   public boolean isScope() {
     return scope;
   }
 
-  /** Sets the scope. */
+  /** Says whether variables, subscriptions and children may belong to this. */
   public void scope(boolean value) {
     scope = value;
     changed();
   }
 
-  /** Returns the multi instance root. */
+  /** Tells whether this holds the instances of a loop together. */
   public boolean isMultiInstanceRoot() {
     return multiInstanceRoot;
   }
 
-  /** Sets the multi instance root. */
+  /** Says whether this holds the instances of a loop together. */
   public void multiInstanceRoot(boolean value) {
     multiInstanceRoot = value;
     changed();
@@ -336,18 +338,20 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return suspended;
   }
 
-  /** Sets the suspended. */
+  /** Says whether the process instance rests. */
   public void suspended(boolean value) {
     suspended = value;
     changed();
   }
 
-  /** Returns the large. */
+  /**
+   * Tells whether the tree of this process instance is read in parts, because it has so many rows.
+   */
   public boolean isLarge() {
     return large;
   }
 
-  /** Sets the large. */
+  /** Says whether the tree of this process instance is read in parts. */
   public void large(boolean value) {
     large = value;
     changed();
@@ -380,34 +384,34 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return counters;
   }
 
-  /** Returns the loop counter. */
+  /** Returns which round or instance of a loop this is, from 0; null outside of loops. */
   public Integer loopCounter() {
     return loopCounter;
   }
 
-  /** Sets the loop counter. */
+  /** Sets which round or instance of a loop this is, from 0. */
   public void loopCounter(Integer value) {
     loopCounter = value;
     changed();
   }
 
-  /** Returns the loop total. */
+  /** Returns how many instances the loop has; null where this is no loop. */
   public Integer loopTotal() {
     return loopTotal;
   }
 
-  /** Sets the loop total. */
+  /** Sets how many instances the loop has. */
   public void loopTotal(Integer value) {
     loopTotal = value;
     changed();
   }
 
-  /** Returns the loop active. */
+  /** Returns how many of its instances are under way; null where this is no loop. */
   public Integer loopActive() {
     return loopActive;
   }
 
-  /** Sets the loop active. */
+  /** Sets how many instances of the loop are under way. */
   public void loopActive(Integer value) {
     loopActive = value;
     changed();
@@ -427,12 +431,12 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     loopActive(value ? -1 : null);
   }
 
-  /** Returns the loop completed. */
+  /** Returns how many of its instances have completed; null where this is no loop. */
   public Integer loopCompleted() {
     return loopCompleted;
   }
 
-  /** Sets the loop completed. */
+  /** Sets how many instances of the loop have completed. */
   public void loopCompleted(Integer value) {
     loopCompleted = value;
     changed();
@@ -443,7 +447,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return businessKey;
   }
 
-  /** Sets the business key. */
+  /** Sets what the application calls the process instance; null for nothing. */
   public void businessKey(String value) {
     businessKey = value;
     changed();
@@ -454,7 +458,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return businessStatus;
   }
 
-  /** Sets the business status. */
+  /** Sets what the application says of the process instance's progress; null for nothing. */
   public void businessStatus(String value) {
     businessStatus = value;
     changed();
@@ -465,7 +469,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return name;
   }
 
-  /** Sets the name. */
+  /** Sets the name that people see; null for none. */
   public void name(String value) {
     name = value;
     changed();
@@ -476,18 +480,18 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return startUserId;
   }
 
-  /** Sets the start user id. */
+  /** Sets who started the process instance; null if nobody said so. */
   public void startUserId(String value) {
     startUserId = value;
     changed();
   }
 
-  /** Returns the start activity id. */
+  /** Returns the start event by which the process instance began; null below it. */
   public String startActivityId() {
     return startActivityId;
   }
 
-  /** Sets the start activity id. */
+  /** Sets the start event by which the process instance began. */
   public void startActivityId(String value) {
     startActivityId = value;
     changed();
@@ -498,7 +502,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return startTime;
   }
 
-  /** Sets the start time. */
+  /** Sets when the process instance began. */
   public void startTime(Instant value) {
     startTime = value;
     changed();
