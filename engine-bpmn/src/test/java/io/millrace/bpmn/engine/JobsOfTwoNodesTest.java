@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(300)
 class JobsOfTwoNodesTest {
 
-  /** {@code -Dmillrace.test.joins=10000} for more. */
+  /** How many joins at least; {@code -Dmillrace.test.joins=10000} for more. */
   private static final int JOINS = Integer.getInteger("millrace.test.joins", 500);
 
   /** {@code -Dmillrace.test.cuts=200} for more. */
@@ -56,11 +56,11 @@ class JobsOfTwoNodesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {2, 4, 8, 16})
+  @ValueSource(ints = {2, 4, 8, 16, 64})
   void everyJoinOfBranchesPassesOnceAndNoWorkIsDoneTwice(int branches, TestEngine engine)
       throws Exception {
     // given
-    var instances = JOINS / 4;
+    var instances = 2 * JOINS / branches;
     var runs = new ConcurrentHashMap<String, AtomicInteger>();
     var done = new CountDownLatch(instances * branches);
     JavaDelegate work =

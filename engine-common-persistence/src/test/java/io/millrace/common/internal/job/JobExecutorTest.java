@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(180)
 class JobExecutorTest extends JobsTest {
 
-  /** {@code -Dmillrace.test.jobs=100000} for more. */
-  private static final int JOBS = Integer.getInteger("millrace.test.jobs", 10_000);
+  /** How many jobs always fail; ten times as many do not. */
+  private static final int POISONED = Integer.getInteger("millrace.test.poisoned", 100);
 
   /** How many on the databases beside the one that all figures are of. */
   private static final int JOBS_ELSEWHERE = Math.max(2_000, JOBS / 5);
@@ -43,8 +43,8 @@ class JobExecutorTest extends JobsTest {
   @Test
   @ExpectsDeadLetters
   void jobsThatAlwaysFailDoNotKeepGoodOnesFromRunning() {
-    var good = 1_000;
-    var poisoned = 100;
+    var poisoned = POISONED;
+    var good = 10 * poisoned;
     var bad = fixture.instance();
     var goodOnes = new CountDownLatch(good);
     var firstTries = new CountDownLatch(poisoned);

@@ -24,7 +24,10 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class JobsTest {
 
-  private static final long MOST_SECONDS = 120;
+  /** How many jobs the largest test has; {@code -Dmillrace.test.jobs=100000} for more. */
+  static final int JOBS = Integer.getInteger("millrace.test.jobs", 10_000);
+
+  private static final long MOST_SECONDS = 120L * Math.max(1, JOBS / 10_000);
   private static final int OWNERS_AT_ONCE = 50;
 
   /** The database. */
