@@ -138,11 +138,12 @@ final class BenchmarkCommand implements Callable<Integer> {
   }
 
   private static CommandLine jobs(BenchmarkCommand command) {
-    EngineCatalog nodes = JobEngines.in(Path.of(System.getProperty(Main.HOME, "benchmark")));
+    EngineCatalog catalog = JobEngines.in(Path.of(System.getProperty(Main.HOME, "benchmark")));
     Consumer<Runnable> stops = stop -> command.stop = stop;
-    return new CommandLine(new JobsCommand(nodes, command.out, stops))
-        .addSubcommand(new KillCommand(nodes, command.out, stops))
-        .addSubcommand(new TimersCommand(nodes, command.out, stops));
+    MillraceNodes nodes = new MillraceNodes(catalog, command.out, stops);
+    return new CommandLine(new JobsCommand(catalog, command.out, stops))
+        .addSubcommand(new KillCommand(nodes, command.out))
+        .addSubcommand(new TimersCommand(nodes, command.out));
   }
 
   private static <T> ITypeConverter<T> checked(ITypeConverter<T> parse) {

@@ -1,17 +1,15 @@
 package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.database.Database;
-import io.millrace.benchmark.database.Databases;
 import io.millrace.benchmark.jobs.KilledNode;
 import io.millrace.benchmark.jobs.NodeFleet;
-import io.millrace.benchmark.peer.EngineCatalog;
+import io.millrace.benchmark.peer.EngineEntry;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -78,42 +76,45 @@ final class KillCommand implements Callable<Integer> {
   @Mixin private DatabaseOptions databases;
   @Spec private CommandSpec spec;
 
-  private final EngineCatalog catalog;
+  private final MillraceNodes nodes;
   private final PrintStream out;
-  private final Consumer<Runnable> stops;
-  private final List<KilledNode.Round> done = new ArrayList<>();
 
   /**
    * Creates the command.
    *
-   * @param catalog the engines that can be nodes
+   * @param nodes what the nodes run on
    * @param out where each round goes
-   * @param stops takes what ends the run early
    */
-  KillCommand(EngineCatalog catalog, PrintStream out, Consumer<Runnable> stops) {
-    this.catalog = catalog;
+  KillCommand(MillraceNodes nodes, PrintStream out) {
+    this.nodes = nodes;
     this.out = out;
-    this.stops = stops;
   }
 
   @Override
   public Integer call() throws InterruptedException {
     check();
-    try (NodeFleet fleet = new NodeFleet(NodeOptions.jvmOptions());
-        Databases many = databases.openMany();
-        Database database = many.fresh().get()) {
-      stops.accept(fleet::stop);
-      out.println(databases.surroundings(database).describe());
-      new KilledNode(
-              fleet,
-              nodeOptions.plan(databases.connections(), true).withLease(leaseSeconds()),
-              new KilledNode.Work(leased, others, rounds, within.value()))
-          .run(catalog.named(EngineCatalog.MILLRACE).get(0), database, this::show);
-    }
+    List<KilledNode.Round> done = nodes.run(databases, this::kill);
     ResultFile.write(json, done);
     boolean good =
         done.size() == rounds && done.stream().allMatch(round -> round.problems().isEmpty());
     return good ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private List<KilledNode.Round> kill(NodeFleet fleet, EngineEntry millrace, Database database)
+      throws InterruptedException {
+    List<KilledNode.Round> done = new ArrayList<>();
+    new KilledNode(
+            fleet,
+            nodeOptions.plan(databases.connections(), true).withLease(leaseSeconds()),
+            new KilledNode.Work(leased, others, rounds, within.value()))
+        .run(
+            millrace,
+            database,
+            round -> {
+              done.add(round);
+              show(round);
+            });
+    return done;
   }
 
   private void check() {
@@ -139,7 +140,6 @@ final class KillCommand implements Callable<Integer> {
   }
 
   private void show(KilledNode.Round round) {
-    done.add(round);
     out.printf(
         Locale.ROOT,
         "round %d: killed with %d jobs; %d jobs done elsewhere, the last after %.1f s  %s%n",

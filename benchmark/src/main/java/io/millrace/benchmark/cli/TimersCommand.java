@@ -1,20 +1,15 @@
 package io.millrace.benchmark.cli;
 
-import io.millrace.benchmark.database.Database;
-import io.millrace.benchmark.database.Databases;
 import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.jobs.DueTimers;
-import io.millrace.benchmark.jobs.NodeFleet;
 import io.millrace.benchmark.jobs.NodePlan;
 import io.millrace.benchmark.measure.Latency;
-import io.millrace.benchmark.peer.EngineCatalog;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -77,42 +72,36 @@ final class TimersCommand implements Callable<Integer> {
   @Mixin private DatabaseOptions databases;
   @Spec private CommandSpec spec;
 
-  private final EngineCatalog catalog;
+  private final MillraceNodes nodes;
   private final PrintStream out;
-  private final Consumer<Runnable> stops;
 
   /**
    * Creates the command.
    *
-   * @param catalog the engines that can be nodes
+   * @param nodes what the nodes run on
    * @param out where the result goes
-   * @param stops takes what ends the run early
    */
-  TimersCommand(EngineCatalog catalog, PrintStream out, Consumer<Runnable> stops) {
-    this.catalog = catalog;
+  TimersCommand(MillraceNodes nodes, PrintStream out) {
+    this.nodes = nodes;
     this.out = out;
-    this.stops = stops;
   }
 
   @Override
   public Integer call() throws InterruptedException {
     check();
-    try (NodeFleet fleet = new NodeFleet(NodeOptions.jvmOptions());
-        Databases many = databases.openMany();
-        Database database = many.fresh().get()) {
-      stops.accept(fleet::stop);
-      out.println(databases.surroundings(database).describe());
-      DueTimers.Outcome outcome =
-          new DueTimers(
-                  fleet,
-                  new NodePlan(History.AUDIT, threads, databases.connections(), false),
-                  new DueTimers.Work(
-                      timers, starts, load.value().toMillis() / 1e3, Duration.ofMinutes(2)))
-              .run(catalog.named(EngineCatalog.MILLRACE).get(0), database);
-      show(outcome);
-      ResultFile.write(json, outcome);
-      return outcome.problems().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
-    }
+    DueTimers.Outcome outcome =
+        nodes.run(
+            databases,
+            (fleet, millrace, database) ->
+                new DueTimers(
+                        fleet,
+                        new NodePlan(History.AUDIT, threads, databases.connections(), false),
+                        new DueTimers.Work(
+                            timers, starts, load.value().toMillis() / 1e3, Duration.ofMinutes(2)))
+                    .run(millrace, database));
+    show(outcome);
+    ResultFile.write(json, outcome);
+    return outcome.problems().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   private void check() {

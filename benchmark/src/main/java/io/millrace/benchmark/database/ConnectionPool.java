@@ -3,6 +3,7 @@ package io.millrace.benchmark.database;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.util.Map;
+import java.util.function.Function;
 import javax.sql.DataSource;
 
 /**
@@ -31,13 +32,27 @@ public record ConnectionPool(DataSource dataSource, Runnable stop) implements Au
               "elideSetAutoCommits", true));
 
   /**
-   * Opens a pool.
+   * Opens a pool for an engine and starts the engine on it. If the engine does not start, the pool
+   * is closed again.
    *
    * @param database the database
    * @param connections the greatest number of connections
-   * @return the pool, which the caller closes
+   * @param start starts the engine, which closes the pool when it is closed
+   * @param <E> what stands for the engine
+   * @return what was started
    */
-  public static ConnectionPool open(Database database, int connections) {
+  public static <E> E start(
+      Database database, int connections, Function<ConnectionPool, ? extends E> start) {
+    ConnectionPool pool = open(database, connections);
+    try {
+      return start.apply(pool);
+    } catch (RuntimeException | Error e) {
+      pool.close();
+      throw e;
+    }
+  }
+
+  private static ConnectionPool open(Database database, int connections) {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(database.url());
     config.setUsername(database.user());

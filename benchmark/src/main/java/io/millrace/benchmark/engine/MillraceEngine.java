@@ -136,10 +136,7 @@ public final class MillraceEngine implements EngineUnderTest {
             .messageEventSubscriptionName(message)
             .processInstanceBusinessKey(businessKey, true)
             .singleResult();
-    if (waiting == null) {
-      throw Waiting.forNo(message, businessKey);
-    }
-    runtime.messageEventReceived(message, waiting.getId());
+    runtime.messageEventReceived(message, Waiting.one(waiting, message, businessKey).getId());
   }
 
   @Override

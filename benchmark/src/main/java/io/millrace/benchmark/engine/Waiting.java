@@ -1,23 +1,29 @@
 package io.millrace.benchmark.engine;
 
-/** What an adapter says when nobody waits for what a scenario brings. Stateless. */
+/** Tells whether anybody waits for what a scenario brings. Stateless. */
 public final class Waiting {
 
   private Waiting() {}
 
   /**
-   * Makes the exception for a message that nobody waits for.
+   * Insists on somebody who waits for a message.
    *
+   * @param found what a query found, or null if it found nothing
    * @param message the name of the message
-   * @param businessKey the key of the instance
-   * @return the exception, to be thrown
+   * @param businessKey the key of the instance that was asked about
+   * @param <E> the engine's type of what waits
+   * @return what was found
+   * @throws IllegalStateException if nobody waits
    */
-  public static IllegalStateException forNo(String message, String businessKey) {
-    return new IllegalStateException(
-        "No instance with the business key '"
-            + businessKey
-            + "' waits for the message '"
-            + message
-            + "'.");
+  public static <E> E one(E found, String message, String businessKey) {
+    if (found == null) {
+      throw new IllegalStateException(
+          "No instance with the business key '"
+              + businessKey
+              + "' waits for the message '"
+              + message
+              + "'.");
+    }
+    return found;
   }
 }

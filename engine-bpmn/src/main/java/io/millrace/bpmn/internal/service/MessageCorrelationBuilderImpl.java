@@ -137,10 +137,7 @@ final class MessageCorrelationBuilderImpl implements MessageCorrelationBuilder {
 
   @Override
   public MessageCorrelationBuilder idempotencyKey(String idempotencyKey) {
-    this.idempotencyKey =
-        idempotencyKey == null
-            ? null
-            : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
+    this.idempotencyKey = CHECK.textOrNull("idempotencyKey", "idempotencyKey", idempotencyKey);
     return this;
   }
 

@@ -5,27 +5,26 @@ import io.millrace.bpmn.internal.command.ReceivedEvent;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.service.AbstractVariablesBuilder;
 import io.millrace.common.internal.service.Check;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * Collects what came with a message; its result is one {@link MessageReceivedCommand}. Used by one
  * thread.
  */
-final class MessageReceivedBuilderImpl implements MessageReceivedBuilder {
+final class MessageReceivedBuilderImpl extends AbstractVariablesBuilder<MessageReceivedBuilder>
+    implements MessageReceivedBuilder {
 
   private static final Check CHECK = new Check("MessageReceivedBuilder");
 
   private final RuntimeParts parts;
-  private final Map<String, Object> variables = new LinkedHashMap<>();
-  private final Map<String, Object> transientVariables = new LinkedHashMap<>();
   private String messageName;
   private long executionId;
   private long processInstanceId;
   private String idempotencyKey;
 
   MessageReceivedBuilderImpl(RuntimeParts parts) {
+    super(CHECK);
     this.parts = parts;
   }
 
@@ -48,35 +47,8 @@ final class MessageReceivedBuilderImpl implements MessageReceivedBuilder {
   }
 
   @Override
-  public MessageReceivedBuilder variable(String name, Object value) {
-    variables.put(CHECK.text("variable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public MessageReceivedBuilder variables(Map<String, Object> variables) {
-    this.variables.putAll(CHECK.variables("variables", variables));
-    return this;
-  }
-
-  @Override
-  public MessageReceivedBuilder transientVariable(String name, Object value) {
-    transientVariables.put(CHECK.text("transientVariable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public MessageReceivedBuilder transientVariables(Map<String, Object> variables) {
-    transientVariables.putAll(CHECK.variables("transientVariables", variables));
-    return this;
-  }
-
-  @Override
   public MessageReceivedBuilder idempotencyKey(String idempotencyKey) {
-    this.idempotencyKey =
-        idempotencyKey == null
-            ? null
-            : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
+    this.idempotencyKey = CHECK.textOrNull("idempotencyKey", "idempotencyKey", idempotencyKey);
     return this;
   }
 
@@ -88,7 +60,7 @@ final class MessageReceivedBuilderImpl implements MessageReceivedBuilder {
               + "processInstanceId.");
     }
     var event =
-        new ReceivedEvent(WaitNames.MESSAGE_EVENT, messageName, variables, transientVariables);
+        new ReceivedEvent(WaitNames.MESSAGE_EVENT, messageName, variables(), transientVariables());
     var receiver = new MessageReceivedCommand.Receiver(executionId, processInstanceId);
     var delivery =
         new MessageReceivedCommand.Parts(

@@ -5,18 +5,16 @@ import io.millrace.bpmn.internal.command.StartRequest;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.service.AbstractVariablesBuilder;
 import io.millrace.common.internal.service.Check;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** Collects what a start says; its result is one {@link StartRequest}. Used by one thread. */
-final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
+final class ProcessInstanceBuilderImpl extends AbstractVariablesBuilder<ProcessInstanceBuilder>
+    implements ProcessInstanceBuilder {
 
   private static final Check CHECK = new Check("ProcessInstanceBuilder");
 
   private final RuntimeParts parts;
-  private final Map<String, Object> variables = new LinkedHashMap<>();
-  private final Map<String, Object> transientVariables = new LinkedHashMap<>();
   private Long definitionId;
   private String definitionKey;
   private String messageName;
@@ -28,6 +26,7 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
   private String idempotencyKey;
 
   ProcessInstanceBuilderImpl(RuntimeParts parts) {
+    super(CHECK);
     this.parts = parts;
   }
 
@@ -76,41 +75,13 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
 
   @Override
   public ProcessInstanceBuilder externalId(String externalId) {
-    this.externalId =
-        externalId == null ? null : CHECK.text("externalId", "externalId", externalId);
-    return this;
-  }
-
-  @Override
-  public ProcessInstanceBuilder variable(String name, Object value) {
-    variables.put(CHECK.text("variable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public ProcessInstanceBuilder variables(Map<String, Object> variables) {
-    this.variables.putAll(CHECK.variables("variables", variables));
-    return this;
-  }
-
-  @Override
-  public ProcessInstanceBuilder transientVariable(String name, Object value) {
-    transientVariables.put(CHECK.text("transientVariable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public ProcessInstanceBuilder transientVariables(Map<String, Object> variables) {
-    transientVariables.putAll(CHECK.variables("transientVariables", variables));
+    this.externalId = CHECK.textOrNull("externalId", "externalId", externalId);
     return this;
   }
 
   @Override
   public ProcessInstanceBuilder idempotencyKey(String idempotencyKey) {
-    this.idempotencyKey =
-        idempotencyKey == null
-            ? null
-            : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
+    this.idempotencyKey = CHECK.textOrNull("idempotencyKey", "idempotencyKey", idempotencyKey);
     return this;
   }
 
@@ -142,7 +113,7 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
         businessKey,
         businessStatus,
         externalId,
-        variables,
-        transientVariables);
+        variables(),
+        transientVariables());
   }
 }

@@ -6,20 +6,18 @@ import io.millrace.cmmn.internal.command.StartRequest;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.service.AbstractVariablesBuilder;
 import io.millrace.common.internal.service.Check;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Collects what a case is started with. Used by one thread. */
-final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
+final class CaseInstanceBuilderImpl extends AbstractVariablesBuilder<CaseInstanceBuilder>
+    implements CaseInstanceBuilder {
 
   private static final Check CHECK = new Check("CaseInstanceBuilder");
 
   private final CmmnRuntimeParts parts;
-  private final Map<String, Object> variables = new LinkedHashMap<>();
-  private final Map<String, Object> transientVariables = new LinkedHashMap<>();
   private final List<StartRequest.CaseFileEntry> caseFileItems = new ArrayList<>();
   private long id;
   private String key;
@@ -34,6 +32,7 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
   private String assignee;
 
   CaseInstanceBuilderImpl(CmmnRuntimeParts parts) {
+    super(CHECK);
     this.parts = parts;
   }
 
@@ -88,32 +87,19 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
 
   @Override
   public CaseInstanceBuilder externalId(String externalId) {
-    this.externalId =
-        externalId == null ? null : CHECK.text("externalId", "externalId", externalId);
+    this.externalId = CHECK.textOrNull("externalId", "externalId", externalId);
     return this;
   }
 
   @Override
   public CaseInstanceBuilder owner(String userId) {
-    this.owner = userId == null ? null : CHECK.text("owner", "userId", userId);
+    this.owner = CHECK.textOrNull("owner", "userId", userId);
     return this;
   }
 
   @Override
   public CaseInstanceBuilder assignee(String userId) {
-    this.assignee = userId == null ? null : CHECK.text("assignee", "userId", userId);
-    return this;
-  }
-
-  @Override
-  public CaseInstanceBuilder variable(String name, Object value) {
-    variables.put(CHECK.text("variable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public CaseInstanceBuilder variables(Map<String, Object> variables) {
-    this.variables.putAll(CHECK.variables("variables", variables));
+    this.assignee = CHECK.textOrNull("assignee", "userId", userId);
     return this;
   }
 
@@ -121,18 +107,6 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
   public CaseInstanceBuilder caseFileItem(String path, Object value) {
     var checked = CHECK.text("caseFileItem", "path", path);
     caseFileItems.add(new StartRequest.CaseFileEntry(checked, value));
-    return this;
-  }
-
-  @Override
-  public CaseInstanceBuilder transientVariable(String name, Object value) {
-    transientVariables.put(CHECK.text("transientVariable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public CaseInstanceBuilder transientVariables(Map<String, Object> variables) {
-    transientVariables.putAll(CHECK.variables("transientVariables", variables));
     return this;
   }
 
@@ -159,8 +133,8 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
             new DefinitionChoice(id, key, parentDeploymentId, tenant, orNoTenant),
             new StartRequest.Labels(name, businessKey, businessStatus, externalId),
             new StartRequest.Roles(owner, assignee),
-            CHECK.variables("start", variables),
-            CHECK.variables("start", transientVariables),
+            CHECK.variables("start", variables()),
+            CHECK.variables("start", transientVariables()),
             List.copyOf(caseFileItems));
     return parts
         .commands()

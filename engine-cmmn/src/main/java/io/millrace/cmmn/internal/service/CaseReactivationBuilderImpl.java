@@ -6,14 +6,14 @@ import io.millrace.cmmn.internal.operation.ReactivationRequest;
 import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.service.AbstractVariablesBuilder;
 import io.millrace.common.internal.service.Check;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Set;
 
 /** Collects what a reactivation is to be. Not thread-safe. */
-final class CaseReactivationBuilderImpl implements CaseReactivationBuilder {
+final class CaseReactivationBuilderImpl extends AbstractVariablesBuilder<CaseReactivationBuilder>
+    implements CaseReactivationBuilder {
 
   private static final Check CHECK = new Check("CaseReactivationBuilder");
 
@@ -21,10 +21,9 @@ final class CaseReactivationBuilderImpl implements CaseReactivationBuilder {
   private final CommandExecutor commands;
   private final CmmnRuntime runtime;
   private final Set<String> leftOut = new HashSet<>();
-  private final Map<String, Object> variables = new LinkedHashMap<>();
-  private final Map<String, Object> transientVariables = new LinkedHashMap<>();
 
   CaseReactivationBuilderImpl(long caseInstanceId, CommandExecutor commands, CmmnRuntime runtime) {
+    super(CHECK);
     this.caseInstanceId = caseInstanceId;
     this.commands = commands;
     this.runtime = runtime;
@@ -42,32 +41,8 @@ final class CaseReactivationBuilderImpl implements CaseReactivationBuilder {
   }
 
   @Override
-  public CaseReactivationBuilder variable(String name, Object value) {
-    variables.put(CHECK.text("variable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public CaseReactivationBuilder variables(Map<String, Object> variables) {
-    this.variables.putAll(CHECK.variables("variables", variables));
-    return this;
-  }
-
-  @Override
-  public CaseReactivationBuilder transientVariable(String name, Object value) {
-    transientVariables.put(CHECK.text("transientVariable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public CaseReactivationBuilder transientVariables(Map<String, Object> variables) {
-    transientVariables.putAll(CHECK.variables("transientVariables", variables));
-    return this;
-  }
-
-  @Override
   public CaseInstance reactivate() {
-    var request = new ReactivationRequest(variables, transientVariables, leftOut);
+    var request = new ReactivationRequest(variables(), transientVariables(), leftOut);
     return commands.execute(new ReactivateCaseCommand(caseInstanceId, request, runtime)).shown();
   }
 }

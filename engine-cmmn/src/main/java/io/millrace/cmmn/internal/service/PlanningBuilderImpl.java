@@ -51,7 +51,7 @@ final class PlanningBuilderImpl implements PlanningBuilder {
 
   @Override
   public PlanningBuilder userId(String userId) {
-    this.userId = userId == null ? null : CHECK.text("userId", "userId", userId);
+    this.userId = CHECK.textOrNull("userId", "userId", userId);
     return this;
   }
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** PostgreSQL 14 and newer. */
-final class PostgresDialect implements Dialect {
+final class PostgresDialect extends JdbcDialect {
 
   private static final long SCHEMA_LOCK = 0x4d696c6c72616365L;
   private static final TimeTexts TIMES = new TimeTexts();
@@ -182,32 +182,16 @@ final class PostgresDialect implements Dialect {
   @Override
   public void bind(PreparedStatement statement, int index, Parameter parameter)
       throws SQLException {
-    var value = parameter.value();
     if (parameter.array()) {
-      bindArray(statement, index, parameter.type(), (List<?>) value);
-    } else if (value == null) {
-      statement.setNull(index, jdbcType(parameter.type()));
+      bindArray(statement, index, parameter.type(), (List<?>) parameter.value());
     } else {
-      bindValue(statement, index, parameter.type(), value);
-    }
-  }
-
-  private static void bindValue(
-      PreparedStatement statement, int index, ColumnType type, Object value) throws SQLException {
-    switch (type) {
-      case ID, REF, NUMBER -> statement.setLong(index, (Long) value);
-      case INT -> statement.setInt(index, (Integer) value);
-      case BOOL -> statement.setBoolean(index, (Boolean) value);
-      case STRING -> statement.setString(index, (String) value);
-      case TIME -> bindTime(statement, index, (Instant) value);
-      case DOUBLE -> statement.setDouble(index, (Double) value);
-      case BYTES -> statement.setBytes(index, (byte[]) value);
+      super.bind(statement, index, parameter);
     }
   }
 
   /** What the driver makes of a time is the same text, at several times the cost. */
-  private static void bindTime(PreparedStatement statement, int index, Instant time)
-      throws SQLException {
+  @Override
+  void bindTime(PreparedStatement statement, int index, Instant time) throws SQLException {
     var text = TIMES.text(time);
     if (text == null) {
       statement.setObject(index, time.atOffset(ZoneOffset.UTC));
@@ -243,34 +227,14 @@ final class PostgresDialect implements Dialect {
   }
 
   /** A missing time is of no type, as one that is there, since the driver would parse anew. */
-  private static int jdbcType(ColumnType type) {
-    return switch (type) {
-      case ID, REF, NUMBER -> Types.BIGINT;
-      case INT -> Types.INTEGER;
-      case BOOL -> Types.BOOLEAN;
-      case STRING -> Types.VARCHAR;
-      case TIME -> Types.OTHER;
-      case DOUBLE -> Types.DOUBLE;
-      case BYTES -> Types.BINARY;
-    };
+  @Override
+  int jdbcTypeOfTimes() {
+    return Types.OTHER;
   }
 
   @Override
-  public Object read(ResultSet row, int index, ColumnType type) throws SQLException {
-    var value =
-        switch (type) {
-          case ID, REF, NUMBER -> row.getLong(index);
-          case INT -> row.getInt(index);
-          case BOOL -> row.getBoolean(index);
-          case STRING -> row.getString(index);
-          case TIME -> instant(row.getObject(index, OffsetDateTime.class));
-          case DOUBLE -> row.getDouble(index);
-          case BYTES -> row.getBytes(index);
-        };
-    return row.wasNull() ? null : value;
-  }
-
-  private static Instant instant(OffsetDateTime time) {
+  Instant readTime(ResultSet row, int index) throws SQLException {
+    var time = row.getObject(index, OffsetDateTime.class);
     return time == null ? null : time.toInstant();
   }
 

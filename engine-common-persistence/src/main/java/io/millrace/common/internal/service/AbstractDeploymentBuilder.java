@@ -103,8 +103,7 @@ public abstract class AbstractDeploymentBuilder<
 
   @Override
   public final B externalId(String externalId) {
-    this.externalId =
-        externalId == null ? null : check.text("externalId", "externalId", externalId);
+    this.externalId = check.textOrNull("externalId", "externalId", externalId);
     return self();
   }
 

@@ -37,6 +37,11 @@ public record Check(String service) {
     return optional(method, argument, value);
   }
 
+  /** Returns a name, key or id of somebody else's, or null if there is none. */
+  public String textOrNull(String method, String argument, String value) {
+    return value == null ? null : text(method, argument, value);
+  }
+
   /** Returns a text that may be null and has to fit into its column. */
   public String optional(String method, String argument, String value) {
     return fitting(method, argument, value, LONGEST_TEXT);

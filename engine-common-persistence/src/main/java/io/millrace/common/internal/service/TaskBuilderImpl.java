@@ -25,8 +25,7 @@ final class TaskBuilderImpl implements TaskBuilder {
 
   @Override
   public TaskBuilder externalId(String externalId) {
-    draft.externalId(
-        externalId == null ? null : CHECK.text("externalId", "externalId", externalId));
+    draft.externalId(CHECK.textOrNull("externalId", "externalId", externalId));
     return this;
   }
 

@@ -12,14 +12,13 @@ import java.util.Map;
  * Collects what is said about a completion; its result is one {@link TaskCompletion}. Used by one
  * thread.
  */
-final class TaskCompletionBuilderImpl implements TaskCompletionBuilder {
+final class TaskCompletionBuilderImpl extends AbstractVariablesBuilder<TaskCompletionBuilder>
+    implements TaskCompletionBuilder {
 
   private static final Check CHECK = new Check("TaskCompletionBuilder");
 
   private final TaskParts parts;
-  private final Map<String, Object> variables = new LinkedHashMap<>();
   private final Map<String, Object> local = new LinkedHashMap<>();
-  private final Map<String, Object> transients = new LinkedHashMap<>();
   private final Map<String, Object> transientsLocal = new LinkedHashMap<>();
   private String taskId;
   private String userId;
@@ -27,6 +26,7 @@ final class TaskCompletionBuilderImpl implements TaskCompletionBuilder {
   private String idempotencyKey;
 
   TaskCompletionBuilderImpl(TaskParts parts) {
+    super(CHECK);
     this.parts = parts;
   }
 
@@ -44,18 +44,6 @@ final class TaskCompletionBuilderImpl implements TaskCompletionBuilder {
   }
 
   @Override
-  public TaskCompletionBuilder variable(String name, Object value) {
-    variables.put(CHECK.text("variable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public TaskCompletionBuilder variables(Map<String, Object> variables) {
-    this.variables.putAll(CHECK.variables("variables", variables));
-    return this;
-  }
-
-  @Override
   public TaskCompletionBuilder variableLocal(String name, Object value) {
     local.put(CHECK.text("variableLocal", "name", name), value);
     return this;
@@ -64,18 +52,6 @@ final class TaskCompletionBuilderImpl implements TaskCompletionBuilder {
   @Override
   public TaskCompletionBuilder variablesLocal(Map<String, Object> variables) {
     local.putAll(CHECK.variables("variablesLocal", variables));
-    return this;
-  }
-
-  @Override
-  public TaskCompletionBuilder transientVariable(String name, Object value) {
-    transients.put(CHECK.text("transientVariable", "name", name), value);
-    return this;
-  }
-
-  @Override
-  public TaskCompletionBuilder transientVariables(Map<String, Object> variables) {
-    transients.putAll(CHECK.variables("transientVariables", variables));
     return this;
   }
 
@@ -93,10 +69,7 @@ final class TaskCompletionBuilderImpl implements TaskCompletionBuilder {
 
   @Override
   public TaskCompletionBuilder idempotencyKey(String idempotencyKey) {
-    this.idempotencyKey =
-        idempotencyKey == null
-            ? null
-            : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
+    this.idempotencyKey = CHECK.textOrNull("idempotencyKey", "idempotencyKey", idempotencyKey);
     return this;
   }
 
@@ -107,7 +80,7 @@ final class TaskCompletionBuilderImpl implements TaskCompletionBuilder {
           "TaskCompletionBuilder.complete: no task is named. Say which with taskId.");
     }
     var user = namesUser ? userId : parts.identity().currentUserId();
-    var set = new NewVariables(variables, local, transients, transientsLocal);
+    var set = new NewVariables(variables(), local, transientVariables(), transientsLocal);
     parts
         .commands()
         .execute(

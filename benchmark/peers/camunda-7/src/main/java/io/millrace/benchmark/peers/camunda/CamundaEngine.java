@@ -11,7 +11,6 @@ import io.millrace.benchmark.engine.HistoryTables;
 import io.millrace.benchmark.engine.JobKind;
 import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
-import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.engine.OpenTask;
 import io.millrace.benchmark.engine.OpenTasks;
 import java.util.List;
@@ -22,7 +21,6 @@ import org.camunda.bpm.engine.OptimisticLockingException;
 import org.camunda.bpm.engine.ProcessEngine;
 import org.camunda.bpm.engine.RuntimeService;
 import org.camunda.bpm.engine.TaskService;
-import org.camunda.bpm.engine.impl.cfg.ProcessEngineConfigurationImpl;
 import org.camunda.bpm.engine.impl.cfg.StandaloneProcessEngineConfiguration;
 import org.camunda.bpm.engine.runtime.Job;
 import org.camunda.bpm.engine.runtime.JobQuery;
@@ -39,12 +37,6 @@ final class CamundaEngine implements EngineUnderTest {
           .with("endEvent", "noneEndEvent", "terminateEndEvent")
           .with("intermediateCatchEvent", "intermediateMessageCatch", "intermediateTimer");
   private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
-
-  private static final ModelDialect DIALECT =
-      new ModelDialect(
-          "http://camunda.org/schema/1.0/bpmn",
-          CamundaEngine.class.getPackageName(),
-          ModelDialect.SignalScope.NAME);
 
   private static final HistoryTables HISTORY_TABLES = new HistoryTables("ACT_HI_");
 
@@ -69,33 +61,22 @@ final class CamundaEngine implements EngineUnderTest {
 
   /** Starts the engine. The settings are explained in the README of the peers. */
   static EngineUnderTest open(EngineSettings settings) {
-    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
-    try {
-      if (settings.replaceTables()) {
-        EngineTables.dropAll(settings.database()); // drop-create fails where there are none
-      }
-      return new CamundaEngine(configuration(pool, settings).buildProcessEngine(), pool, settings);
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
+    return ConnectionPool.start(
+        settings.database(), settings.connections(), pool -> start(settings, pool));
+  }
+
+  private static CamundaEngine start(EngineSettings settings, ConnectionPool pool) {
+    if (settings.replaceTables()) {
+      EngineTables.dropAll(settings.database()); // drop-create fails where there are none
     }
+    return new CamundaEngine(configuration(pool, settings).buildProcessEngine(), pool, settings);
   }
 
   private static StandaloneProcessEngineConfiguration configuration(
       ConnectionPool pool, EngineSettings settings) {
-    StandaloneProcessEngineConfiguration configuration = new StandaloneProcessEngineConfiguration();
-    configuration.setDataSource(pool.dataSource());
+    StandaloneProcessEngineConfiguration configuration =
+        Camunda.configuration(pool, settings.history());
     configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "create" : "create-drop");
-    configuration.setHistory(settings.history().amongNoneAuditFull());
-    configuration.setJobExecutorActivate(false);
-    configuration.setMetricsEnabled(false);
-    configuration.setTaskMetricsEnabled(false);
-    configuration.setHistoryCleanupEnabled(false);
-    configuration.setEnforceHistoryTimeToLive(false);
-    configuration.setAuthorizationEnabled(false);
-    configuration.setDbIdentityUsed(false);
-    configuration.setCmmnEnabled(false);
-    configuration.setDmnEnabled(false);
     return configuration;
   }
 
@@ -120,13 +101,7 @@ final class CamundaEngine implements EngineUnderTest {
 
   @Override
   public void deploy(Model model) {
-    Model translated = DIALECT.apply(model);
-    engine
-        .getRepositoryService()
-        .createDeployment()
-        .name("benchmark")
-        .addString(translated.resourceName(), translated.xml())
-        .deploy();
+    Camunda.deploy(model, engine);
   }
 
   @Override
@@ -144,9 +119,7 @@ final class CamundaEngine implements EngineUnderTest {
 
   @Override
   public void startJobExecutor() {
-    ((ProcessEngineConfigurationImpl) engine.getProcessEngineConfiguration())
-        .getJobExecutor()
-        .start();
+    Camunda.jobExecutor(engine).start();
   }
 
   @Override

@@ -1,8 +1,6 @@
 package io.millrace.benchmark.peers.camunda;
 
 import io.millrace.benchmark.database.ConnectionPool;
-import io.millrace.benchmark.engine.Model;
-import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.jobs.JobCounts;
 import io.millrace.benchmark.jobs.JobEngine;
 import io.millrace.benchmark.jobs.JobEngineFactory;
@@ -10,7 +8,6 @@ import io.millrace.benchmark.jobs.JobEngineSettings;
 import io.millrace.benchmark.jobs.JobModel;
 import org.camunda.bpm.engine.ManagementService;
 import org.camunda.bpm.engine.ProcessEngine;
-import org.camunda.bpm.engine.impl.cfg.ProcessEngineConfigurationImpl;
 import org.camunda.bpm.engine.impl.cfg.StandaloneProcessEngineConfiguration;
 import org.camunda.bpm.engine.impl.jobexecutor.DefaultJobExecutor;
 
@@ -21,39 +18,20 @@ public final class CamundaJobs implements JobEngineFactory {
   private static final int QUEUE_PER_THREAD = 4;
   private static final int TRIES = 100;
 
-  private static final ModelDialect DIALECT =
-      new ModelDialect(
-          "http://camunda.org/schema/1.0/bpmn",
-          CamundaJobs.class.getPackageName(),
-          ModelDialect.SignalScope.NAME);
-
   @Override
   public JobEngine open(JobEngineSettings settings) {
-    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
-    try {
-      return new Node(configuration(settings, pool).buildProcessEngine(), pool);
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
-    }
+    return ConnectionPool.start(
+        settings.database(),
+        settings.connections(),
+        pool -> new Node(configuration(settings, pool).buildProcessEngine(), pool));
   }
 
   private static StandaloneProcessEngineConfiguration configuration(
       JobEngineSettings settings, ConnectionPool pool) {
-    StandaloneProcessEngineConfiguration configuration = new StandaloneProcessEngineConfiguration();
-    configuration.setDataSource(pool.dataSource());
+    StandaloneProcessEngineConfiguration configuration =
+        Camunda.configuration(pool, settings.history());
     configuration.setDatabaseSchemaUpdate(settings.createsTables() ? "true" : "false");
-    configuration.setHistory(settings.history().amongNoneAuditFull());
-    configuration.setMetricsEnabled(false);
-    configuration.setTaskMetricsEnabled(false);
-    configuration.setHistoryCleanupEnabled(false);
-    configuration.setEnforceHistoryTimeToLive(false);
-    configuration.setAuthorizationEnabled(false);
-    configuration.setDbIdentityUsed(false);
-    configuration.setCmmnEnabled(false);
-    configuration.setDmnEnabled(false);
     configuration.setDefaultNumberOfRetries(TRIES);
-    configuration.setJobExecutorActivate(false);
     configuration.setJobExecutor(executor(settings));
     return configuration;
   }
@@ -85,13 +63,7 @@ public final class CamundaJobs implements JobEngineFactory {
 
     @Override
     public void deploy(JobModel model) {
-      Model translated = DIALECT.apply(model.model());
-      engine
-          .getRepositoryService()
-          .createDeployment()
-          .name("benchmark")
-          .addString(translated.resourceName(), translated.xml())
-          .deploy();
+      Camunda.deploy(model.model(), engine);
     }
 
     @Override
@@ -101,16 +73,12 @@ public final class CamundaJobs implements JobEngineFactory {
 
     @Override
     public void startExecutor() {
-      ((ProcessEngineConfigurationImpl) engine.getProcessEngineConfiguration())
-          .getJobExecutor()
-          .start();
+      Camunda.jobExecutor(engine).start();
     }
 
     @Override
     public void stopExecutor() {
-      ((ProcessEngineConfigurationImpl) engine.getProcessEngineConfiguration())
-          .getJobExecutor()
-          .shutdown();
+      Camunda.jobExecutor(engine).shutdown();
     }
 
     @Override

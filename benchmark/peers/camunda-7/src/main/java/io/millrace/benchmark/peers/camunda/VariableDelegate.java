@@ -1,17 +1,14 @@
 package io.millrace.benchmark.peers.camunda;
 
+import io.millrace.benchmark.engine.DelegateVariables;
 import org.camunda.bpm.engine.delegate.DelegateExecution;
 import org.camunda.bpm.engine.delegate.JavaDelegate;
 
-/** Sets the same variables as the benchmark's delegate of this name, one by one. Stateless. */
+/** Sets the variables that every engine's delegate of this name sets. Stateless. */
 public class VariableDelegate implements JavaDelegate {
-
-  private static final int COUNT = 30;
 
   @Override
   public void execute(DelegateExecution execution) {
-    for (int i = 0; i < COUNT; i++) {
-      execution.setVariable("delegateVar_" + i, i % 2 == 0 ? (Object) i : "text " + i);
-    }
+    DelegateVariables.setAll(execution::setVariable);
   }
 }

@@ -35,17 +35,16 @@ public final class DbSchedulerJobs implements JobEngineFactory {
 
   @Override
   public JobEngine open(JobEngineSettings settings) {
-    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
-    try {
-      Node node = new Node(settings, pool);
-      if (settings.createsTables()) {
-        node.createTables();
-      }
-      return node;
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
+    return ConnectionPool.start(
+        settings.database(), settings.connections(), pool -> start(settings, pool));
+  }
+
+  private static Node start(JobEngineSettings settings, ConnectionPool pool) {
+    Node node = new Node(settings, pool);
+    if (settings.createsTables()) {
+      node.createTables();
     }
+    return node;
   }
 
   /** The node; a scheduler cannot be started again, so each start makes one. */

@@ -71,24 +71,24 @@ final class Flowable5Engine implements EngineUnderTest {
 
   /** Starts the engine. The settings are explained in the README of the peers. */
   static EngineUnderTest open(EngineSettings settings) {
-    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
-    try {
-      StandaloneProcessEngineConfiguration configuration =
-          new StandaloneProcessEngineConfiguration();
-      configuration.setDataSource(pool.dataSource());
-      configuration.setDatabaseSchemaUpdate(
-          settings.replaceTables() ? "drop-create" : "create-drop");
-      configuration.setHistory(settings.history().amongNoneAuditFull());
-      configuration.setAsyncExecutorEnabled(false);
-      configuration.setAsyncExecutorActivate(false);
-      configuration.setJobExecutorActivate(false);
-      configuration.setEnableEventDispatcher(false);
-      configuration.setDbIdentityUsed(false);
-      return new Flowable5Engine(configuration.buildProcessEngine(), pool);
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
-    }
+    return ConnectionPool.start(
+        settings.database(),
+        settings.connections(),
+        pool -> new Flowable5Engine(configuration(pool, settings).buildProcessEngine(), pool));
+  }
+
+  private static StandaloneProcessEngineConfiguration configuration(
+      ConnectionPool pool, EngineSettings settings) {
+    StandaloneProcessEngineConfiguration configuration = new StandaloneProcessEngineConfiguration();
+    configuration.setDataSource(pool.dataSource());
+    configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "drop-create" : "create-drop");
+    configuration.setHistory(settings.history().amongNoneAuditFull());
+    configuration.setAsyncExecutorEnabled(false);
+    configuration.setAsyncExecutorActivate(false);
+    configuration.setJobExecutorActivate(false);
+    configuration.setEnableEventDispatcher(false);
+    configuration.setDbIdentityUsed(false);
+    return configuration;
   }
 
   @Override
@@ -135,10 +135,7 @@ final class Flowable5Engine implements EngineUnderTest {
             .messageEventSubscriptionName(message)
             .processInstanceBusinessKey(businessKey, true)
             .singleResult();
-    if (waiting == null) {
-      throw Waiting.forNo(message, businessKey);
-    }
-    runtime.messageEventReceived(message, waiting.getId());
+    runtime.messageEventReceived(message, Waiting.one(waiting, message, businessKey).getId());
   }
 
   @Override

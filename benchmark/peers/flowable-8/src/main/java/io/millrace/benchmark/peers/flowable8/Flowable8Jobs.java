@@ -30,13 +30,10 @@ public final class Flowable8Jobs implements JobEngineFactory {
 
   @Override
   public JobEngine open(JobEngineSettings settings) {
-    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
-    try {
-      return new Node(configuration(settings, pool).buildProcessEngine(), pool);
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
-    }
+    return ConnectionPool.start(
+        settings.database(),
+        settings.connections(),
+        pool -> new Node(configuration(settings, pool).buildProcessEngine(), pool));
   }
 
   private static StandaloneProcessEngineConfiguration configuration(

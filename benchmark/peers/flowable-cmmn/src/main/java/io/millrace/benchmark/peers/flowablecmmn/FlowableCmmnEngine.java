@@ -66,22 +66,21 @@ public final class FlowableCmmnEngine implements CasesOnly {
       CmmnEngineConfiguration configuration,
       Function<CmmnHistoryService, Map<String, Long>> endedItems,
       EngineSettings settings) {
-    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
-    try {
-      if (settings.replaceTables()) {
-        EngineTables.dropAll(settings.database());
-      }
-      configuration.setDataSource(pool.dataSource());
-      configuration.setDatabaseSchemaUpdate("true");
-      configuration.setAsyncExecutorActivate(false);
-      configuration.setEnableEventDispatcher(false);
-      configuration.setDisableIdmEngine(true);
-      return new FlowableCmmnEngine(
-          name, version, configuration.buildCmmnEngine(), endedItems, pool, settings);
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
+    if (settings.replaceTables()) {
+      EngineTables.dropAll(settings.database());
     }
+    configuration.setDatabaseSchemaUpdate("true");
+    configuration.setAsyncExecutorActivate(false);
+    configuration.setEnableEventDispatcher(false);
+    configuration.setDisableIdmEngine(true);
+    return ConnectionPool.start(
+        settings.database(),
+        settings.connections(),
+        pool -> {
+          configuration.setDataSource(pool.dataSource());
+          return new FlowableCmmnEngine(
+              name, version, configuration.buildCmmnEngine(), endedItems, pool, settings);
+        });
   }
 
   @Override

@@ -80,24 +80,22 @@ public final class FlowableEngine implements EngineUnderTest {
       String version,
       ProcessEngineConfigurationImpl configuration,
       EngineSettings settings) {
-    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
-    try {
-      configuration.setDataSource(pool.dataSource());
-      configuration.setDatabaseSchemaUpdate(
-          settings.replaceTables() ? "drop-create" : "create-drop");
-      configuration.setHistory(settings.history().amongNoneAuditFull());
-      configuration.setAsyncExecutorActivate(false);
-      configuration.setAsyncExecutorDefaultAsyncJobAcquireWaitTime(ACQUIRE_MILLIS);
-      configuration.setAsyncExecutorDefaultTimerJobAcquireWaitTime(ACQUIRE_MILLIS);
-      configuration.setAsyncFailedJobWaitTime(FAILED_WAIT_SECONDS);
-      configuration.setAsyncExecutorNumberOfRetries(TRIES);
-      configuration.setEnableEventDispatcher(false);
-      configuration.setDisableIdmEngine(true);
-      return new FlowableEngine(name, version, configuration.buildProcessEngine(), pool);
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
-    }
+    configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "drop-create" : "create-drop");
+    configuration.setHistory(settings.history().amongNoneAuditFull());
+    configuration.setAsyncExecutorActivate(false);
+    configuration.setAsyncExecutorDefaultAsyncJobAcquireWaitTime(ACQUIRE_MILLIS);
+    configuration.setAsyncExecutorDefaultTimerJobAcquireWaitTime(ACQUIRE_MILLIS);
+    configuration.setAsyncFailedJobWaitTime(FAILED_WAIT_SECONDS);
+    configuration.setAsyncExecutorNumberOfRetries(TRIES);
+    configuration.setEnableEventDispatcher(false);
+    configuration.setDisableIdmEngine(true);
+    return ConnectionPool.start(
+        settings.database(),
+        settings.connections(),
+        pool -> {
+          configuration.setDataSource(pool.dataSource());
+          return new FlowableEngine(name, version, configuration.buildProcessEngine(), pool);
+        });
   }
 
   @Override
@@ -144,10 +142,7 @@ public final class FlowableEngine implements EngineUnderTest {
             .messageEventSubscriptionName(message)
             .processInstanceBusinessKey(businessKey, true)
             .singleResult();
-    if (waiting == null) {
-      throw Waiting.forNo(message, businessKey);
-    }
-    runtime.messageEventReceived(message, waiting.getId());
+    runtime.messageEventReceived(message, Waiting.one(waiting, message, businessKey).getId());
   }
 
   @Override

@@ -69,16 +69,15 @@ final class OperatonEngine implements EngineUnderTest {
 
   /** Starts the engine. The settings are explained in the README of the peers. */
   static EngineUnderTest open(EngineSettings settings) {
-    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
-    try {
-      if (settings.replaceTables()) {
-        EngineTables.dropAll(settings.database()); // drop-create fails where there are none
-      }
-      return new OperatonEngine(configuration(pool, settings).buildProcessEngine(), pool, settings);
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
+    return ConnectionPool.start(
+        settings.database(), settings.connections(), pool -> start(settings, pool));
+  }
+
+  private static OperatonEngine start(EngineSettings settings, ConnectionPool pool) {
+    if (settings.replaceTables()) {
+      EngineTables.dropAll(settings.database()); // drop-create fails where there are none
     }
+    return new OperatonEngine(configuration(pool, settings).buildProcessEngine(), pool, settings);
   }
 
   private static StandaloneProcessEngineConfiguration configuration(
