@@ -141,6 +141,41 @@ class LockTimeoutTest {
   }
 
   @Test
+  void aTransactionOfTheApplicationsGoesOnAfterACallThatGaveUp() throws SQLException {
+    statementsCanSayIt();
+    // given
+    var held = started();
+    var task = engine.task(held, "approve").getId();
+    try (var node = onDataSource(OF_ENGINE);
+        var connection = pool.getConnection()) {
+      connection.setAutoCommit(false);
+      node.inTransaction(
+          connection,
+          () -> {
+            var before = node.getRuntimeService().startProcessInstanceByKey("order", "before");
+            // when
+            whileHeld(
+                held,
+                () ->
+                    assertThatThrownBy(() -> node.getTaskService().complete(task))
+                        .isInstanceOf(LockTimeoutException.class));
+            // then
+            node.getTaskService().complete(task);
+            return before;
+          });
+      connection.commit();
+    }
+    assertThat(engine.openTasks(held)).containsExactly("ship");
+    assertThat(
+            engine
+                .runtime()
+                .createProcessInstanceQuery()
+                .processInstanceBusinessKey("before")
+                .count())
+        .isOne();
+  }
+
+  @Test
   void theApplicationsTransactionKeepsItsOwnTime() throws SQLException {
     assumeTrue(engine.database().kind() == DatabaseKind.POSTGRESQL, "the engine sets it there");
     var instance = started();

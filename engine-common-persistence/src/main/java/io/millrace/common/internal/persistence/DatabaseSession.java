@@ -171,7 +171,11 @@ public final class DatabaseSession {
   }
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
-    var opening = locksAny(reads) ? begin() : null;
+    var locks = locksAny(reads);
+    if (locks) {
+      markBeginning();
+    }
+    var opening = locks ? begin() : null;
     var string = ReadString.of(dialect, opening, reads);
     try (var statement = connection.prepareStatement(database.text(string))) {
       var index = 1;
@@ -311,8 +315,10 @@ public final class DatabaseSession {
   }
 
   /**
-   * On a connection that was handed in, marks where a call that fails is taken back to; without a
-   * name of ours, since calls of several engines on one connection lie within each other.
+   * On a connection that was handed in, marks where a call that fails is taken back to, at its
+   * first lock or write: a lock that is not to be had spoils a transaction of PostgreSQL for all
+   * that follows. Without a name of ours, since calls of several engines on one connection lie
+   * within each other.
    */
   private void markBeginning() throws SQLException {
     if (!transaction.reportsEnd() && beginning == null) {
