@@ -322,8 +322,8 @@ class FailureAtRunTimeTest {
   }
 
   @Test
-  void textsThatAreTooLongForTheirColumnsAreRefused(TestEngine engine) {
-    for (var text : List.of("x".repeat(256), "y".repeat(5000))) {
+  void textsThatColumnsCannotHoldAreRefused(TestEngine engine) {
+    for (var text : List.of("x".repeat(256), "y".repeat(5000), "zero \0", "half \ud83d")) {
       assertThat(
               failureOf(
                   engine, order().userTask("next", n -> n.assignee("${v}")), Map.of("v", text)))
@@ -345,6 +345,16 @@ class FailureAtRunTimeTest {
       assertThat(
               failureOf(
                   engine, order().catchEvent("next", Trigger.message("${v}")), Map.of("v", text)))
+          .isInstanceOf(ExpressionException.class)
+          .hasMessageContaining("next");
+      assertThat(
+              failureOf(
+                  engine,
+                  order()
+                      .userTask(
+                          "next",
+                          n -> n.asyncBefore().extensionText("flowable:jobCategory", "${v}")),
+                  Map.of("v", text)))
           .isInstanceOf(ExpressionException.class)
           .hasMessageContaining("next");
     }
