@@ -142,8 +142,8 @@ public interface ProcessEngine extends AutoCloseable {
    *
    * <p>A call that fails is taken back to where it began: what the engine wrote, and what its
    * delegates wrote through their connection. What the caller wrote before, and other calls, stay.
-   * An action that catches the exception can go on. The savepoint that this needs has the name
-   * {@code MILLRACE}.
+   * An action that catches the exception can go on. For that the engine sets a savepoint at the
+   * first lock or write of each call.
    *
    * <p>{@link TransactionState#COMMITTING} listeners are called at the end of each call. The engine
    * cannot see what the caller does then, so that {@link TransactionState#COMMITTED} and {@link
@@ -155,9 +155,9 @@ public interface ProcessEngine extends AutoCloseable {
    * @param connection a connection to the engine's database, with auto-commit off
    * @param action what to do; it may call all services
    * @return what the action returns
-   * @throws BadArgumentException if an argument is null, or the connection is closed or has
-   *     auto-commit on
-   * @throws IllegalStateEngineException if another connection was handed in on the current thread
+   * @throws BadArgumentException if an argument is null
+   * @throws IllegalStateEngineException if the connection is closed or has auto-commit on, or
+   *     another one was handed in on the current thread
    * @throws DelegateException if the action throws a checked exception, with that as its cause;
    *     unchecked ones arrive as they are
    */
@@ -168,9 +168,9 @@ public interface ProcessEngine extends AutoCloseable {
    *
    * @param connection a connection to the engine's database, with auto-commit off
    * @param action what to do; it may call all services
-   * @throws BadArgumentException if an argument is null, or the connection is closed or has
-   *     auto-commit on
-   * @throws IllegalStateEngineException if another connection was handed in on the current thread
+   * @throws BadArgumentException if an argument is null
+   * @throws IllegalStateEngineException if the connection is closed or has auto-commit on, or
+   *     another one was handed in on the current thread
    */
   void inTransaction(Connection connection, Runnable action);
 

@@ -13,6 +13,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineClock;
 import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.service.Check;
 import java.sql.Connection;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -146,17 +147,25 @@ final class ProcessEngineImpl implements ProcessEngine {
 
   @Override
   public <T> T inTransaction(Connection connection, Callable<T> action) {
-    return foundation.ground().transactions().with(connection, action);
+    return foundation
+        .ground()
+        .transactions()
+        .with(given("connection", connection), given("action", action));
   }
 
   @Override
   public void inTransaction(Connection connection, Runnable action) {
+    given("action", action);
     inTransaction(
         connection,
         () -> {
           action.run();
           return null;
         });
+  }
+
+  private static <V> V given(String argument, V value) {
+    return new Check("ProcessEngine").given("inTransaction", argument, value);
   }
 
   @Override

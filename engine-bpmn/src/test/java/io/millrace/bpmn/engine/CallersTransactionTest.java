@@ -10,11 +10,13 @@ import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
 @EngineTest
@@ -198,6 +200,32 @@ class CallersTransactionTest {
       assertThatThrownBy(() -> engine.engine().inTransaction(connection, () -> {}))
           .isInstanceOf(IllegalStateEngineException.class)
           .hasMessageContaining("auto-commit");
+    }
+  }
+
+  @Test
+  void aClosedConnectionIsRefused(TestEngine engine) throws SQLException {
+    var connection = engine.connect();
+    connection.setAutoCommit(false);
+    connection.close();
+    assertThatThrownBy(() -> engine.engine().inTransaction(connection, () -> {}))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("is closed");
+  }
+
+  @Test
+  void noConnectionOrActionIsRefused(TestEngine engine) throws SQLException {
+    assertThatThrownBy(() -> engine.engine().inTransaction(null, () -> {}))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("connection is null");
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      assertThatThrownBy(() -> engine.engine().inTransaction(connection, (Runnable) null))
+          .isInstanceOf(BadArgumentException.class)
+          .hasMessageContaining("action is null");
+      assertThatThrownBy(() -> engine.engine().inTransaction(connection, (Callable<String>) null))
+          .isInstanceOf(BadArgumentException.class)
+          .hasMessageContaining("action is null");
     }
   }
 

@@ -18,6 +18,7 @@ import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.UnsupportedVariableTypeException;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -60,6 +61,12 @@ class FailureAtRunTimeTest {
   /**
    * Completes the first task of a process, which fails and changes nothing; returns the failure.
    */
+  private static Throwable failureOf(
+      TestEngine engine, BpmnBuilder file, BpmnBuilder other, Map<String, Object> variables) {
+    engine.deploy(other);
+    return failureOf(engine, file, variables);
+  }
+
   private static Throwable failureOf(
       TestEngine engine, BpmnBuilder file, Map<String, Object> variables) {
     engine.deploy(file);
@@ -281,6 +288,55 @@ class FailureAtRunTimeTest {
   }
 
   @Test
+  void delegateThatStartsItsOwnProcessIsStoppedWithoutAWordOfTheVariables(TestEngine engine) {
+    engine.bean("starter", new Starter(engine));
+    assertThat(
+            failureOf(
+                engine,
+                order().serviceTask("again", n -> n.expression("${starter.start('circle', v)}")),
+                process("circle")
+                    .serviceTask("again", n -> n.expression("${starter.start('circle', v)}")),
+                Map.of("v", "secret")))
+        .isInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("100 deep at 'StartProcessInstance'")
+        .hasMessageNotContaining("secret")
+        .message()
+        .hasSizeLessThan(200);
+  }
+
+  /** Starts processes. */
+  public record Starter(TestEngine engine) {
+
+    /** Starts one with a variable. */
+    public void start(String key, Object value) {
+      engine.start(key, Map.of("v", value));
+    }
+  }
+
+  @Test
+  void checkedExceptionOfABeanNamesTheExpressionAndItsPlace(TestEngine engine) {
+    engine.bean("disk", new Disk());
+    assertThat(
+            failureOf(
+                engine,
+                order().serviceTask("save", n -> n.expression("${disk.write()}")),
+                Map.of()))
+        .isInstanceOf(DelegateException.class)
+        .hasMessageContaining("'${disk.write()}' (activity 'save' of process instance '")
+        .hasMessageContaining("disk full")
+        .hasCauseInstanceOf(IOException.class);
+  }
+
+  /** Fails with a checked exception. */
+  public static final class Disk {
+
+    /** Fails. */
+    public void write() throws IOException {
+      throw new IOException("disk full");
+    }
+  }
+
+  @Test
   void processThatCallsItselfIsStoppedWithTheCallNamed(TestEngine engine) {
     engine.deploy(process("calls").callActivity("again", "calls"));
     assertThat(failureOf(engine, order().callActivity("call", "calls"), Map.of()))
@@ -322,8 +378,8 @@ class FailureAtRunTimeTest {
   }
 
   @Test
-  void textsThatAreTooLongForTheirColumnsAreRefused(TestEngine engine) {
-    for (var text : List.of("x".repeat(256), "y".repeat(5000))) {
+  void textsThatColumnsCannotHoldAreRefused(TestEngine engine) {
+    for (var text : List.of("x".repeat(256), "y".repeat(5000), "zero \0", "half \ud83d")) {
       assertThat(
               failureOf(
                   engine, order().userTask("next", n -> n.assignee("${v}")), Map.of("v", text)))
@@ -345,6 +401,16 @@ class FailureAtRunTimeTest {
       assertThat(
               failureOf(
                   engine, order().catchEvent("next", Trigger.message("${v}")), Map.of("v", text)))
+          .isInstanceOf(ExpressionException.class)
+          .hasMessageContaining("next");
+      assertThat(
+              failureOf(
+                  engine,
+                  order()
+                      .userTask(
+                          "next",
+                          n -> n.asyncBefore().extensionText("flowable:jobCategory", "${v}")),
+                  Map.of("v", text)))
           .isInstanceOf(ExpressionException.class)
           .hasMessageContaining("next");
     }

@@ -12,10 +12,15 @@ import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.LockTimeoutException;
+import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.transaction.JoinedTransaction;
+import io.millrace.common.transaction.TransactionSynchronization;
 import io.millrace.test.database.DatabaseKind;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -137,6 +142,91 @@ class LockTimeoutTest {
       connection.rollback();
     } catch (SQLException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void aTransactionOfTheApplicationsGoesOnAfterACallThatGaveUp() throws SQLException {
+    statementsCanSayIt();
+    // given
+    var held = started();
+    var task = engine.task(held, "approve").getId();
+    try (var node = onDataSource(OF_ENGINE);
+        var connection = pool.getConnection()) {
+      connection.setAutoCommit(false);
+      node.inTransaction(
+          connection,
+          () -> {
+            var before = node.getRuntimeService().startProcessInstanceByKey("order", "before");
+            // when
+            whileHeld(
+                held,
+                () ->
+                    assertThatThrownBy(() -> node.getTaskService().complete(task))
+                        .isInstanceOf(LockTimeoutException.class));
+            // then
+            node.getTaskService().complete(task);
+            return before;
+          });
+      connection.commit();
+    }
+    assertThat(engine.openTasks(held)).containsExactly("ship");
+    assertThat(
+            engine
+                .runtime()
+                .createProcessInstanceQuery()
+                .processInstanceBusinessKey("before")
+                .count())
+        .isOne();
+  }
+
+  @Test
+  void aTransactionThatIsJoinedIsMarkedWhenTheDatabaseRefusesAStatement() throws SQLException {
+    statementsCanSayIt();
+    var instance = started();
+    var task = engine.task(instance, "approve").getId();
+    try (var connection = pool.getConnection()) {
+      connection.setAutoCommit(false);
+      var joined = new Joined(connection, new AtomicBoolean());
+      try (var node =
+          new ProcessEngineConfiguration()
+              .setDataSource(pool)
+              .setLockTimeout(OF_ENGINE)
+              .setTransactionIntegration(() -> joined)
+              .buildProcessEngine()) {
+        var tasks = node.getTaskService();
+        // a refusal of the engine's spoils nothing
+        assertThatThrownBy(() -> tasks.complete("4711"))
+            .isInstanceOf(ObjectNotFoundException.class);
+        assertThat(joined.marked()).isFalse();
+        // the database's may have undone more than the statement
+        whileHeld(
+            instance,
+            () ->
+                assertThatThrownBy(() -> tasks.complete(task))
+                    .isInstanceOf(LockTimeoutException.class));
+        assertThat(joined.marked()).isTrue();
+        connection.rollback();
+      }
+    }
+  }
+
+  /** A transaction of the application's that runs all the time. */
+  private record Joined(Connection connection, AtomicBoolean marked) implements JoinedTransaction {
+
+    @Override
+    public void register(TransactionSynchronization synchronization) {
+      // nobody asks how it ends
+    }
+
+    @Override
+    public void setRollbackOnly() {
+      marked.set(true);
+    }
+
+    @Override
+    public void release() {
+      // the test's
     }
   }
 

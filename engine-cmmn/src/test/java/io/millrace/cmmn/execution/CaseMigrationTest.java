@@ -106,6 +106,7 @@ class CaseMigrationTest {
       var result = test.migrationTo(target).validateMigration(test.id());
 
       assertThat(result.isMigrationValid()).isFalse();
+      assertThat(result).hasToString(String.join("\n", result.getValidationMessages()));
       assertThat(result.getValidationMessages())
           .singleElement()
           .asString()

@@ -21,6 +21,7 @@ import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -170,6 +171,18 @@ class DecisionTaskTest {
         .hasMessageContaining("2 rules were hit");
     assertThatThrownBy(() -> mapped("collectEntries", yields(GOLD)))
         .isInstanceOf(DecisionException.class);
+  }
+
+  @Test
+  void anEvaluatorThatReturnsNothingIsTold() {
+    assertThatThrownBy(() -> mapped(null, request -> null))
+        .isInstanceOf(DecisionException.class)
+        .hasMessageContaining("'rating'")
+        .hasMessageContaining("returns null");
+    assertThatThrownBy(() -> mapped(null, request -> Collections.singletonList(null)))
+        .isInstanceOf(DecisionException.class)
+        .hasMessageContaining("'rating'")
+        .hasMessageContaining("a list that holds null");
   }
 
   @Test

@@ -336,6 +336,20 @@ class HttpTaskTest {
   }
 
   @Test
+  void aClientThatReturnsNothingIsTold() {
+    var call = http("GET", "https://example.org/frogs");
+    var test =
+        TestCase.of(
+            database,
+            configuration -> configuration.setHttpTaskClient(request -> null),
+            stage("plan", call, human("h")));
+    assertThatThrownBy(test::start)
+        .isInstanceOf(HttpTaskException.class)
+        .hasMessageContaining("'call'")
+        .hasMessageContaining("the client returned null");
+  }
+
+  @Test
   void anAddressThatIsNoneUndoesTheCall() {
     var call =
         task("call")

@@ -90,6 +90,11 @@ class CmmnCriteriaTest {
   }
 
   @Test
+  void noCriterionSendsATextThatTheDatabaseRefuses() {
+    queries().forEach(query -> new CriterionCheck(query).refusesWhatNoDatabaseStores());
+  }
+
+  @Test
   void everyCriterionRefusesNullAndEmptyCollections() {
     var nullIsAValue =
         Set.of(

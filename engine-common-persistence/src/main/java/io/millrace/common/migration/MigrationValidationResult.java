@@ -46,4 +46,10 @@ public abstract class MigrationValidationResult {
   public boolean isMigrationValid() {
     return messages.isEmpty();
   }
+
+  /** Returns what stands in the way, a line for each thing. */
+  @Override
+  public String toString() {
+    return messages.isEmpty() ? "the migration is possible" : String.join("\n", messages);
+  }
 }

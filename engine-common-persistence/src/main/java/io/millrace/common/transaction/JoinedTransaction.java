@@ -30,8 +30,9 @@ public interface JoinedTransaction {
 
   /**
    * Makes sure that the transaction can only be rolled back. The engine calls it when a call failed
-   * that had written already; after a call that failed before it wrote anything, the application
-   * may catch the exception and commit.
+   * that had written already, or of which the database refused a statement: with a deadlock, or on
+   * PostgreSQL with any refusal, that concerns the whole transaction. After any other call that
+   * failed before it wrote anything, the application may catch the exception and commit.
    */
   void setRollbackOnly();
 

@@ -15,6 +15,7 @@ import io.millrace.common.internal.deployment.DefinitionDraft;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.deployment.ResourceDraft;
+import io.millrace.common.internal.persistence.StorableText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -136,9 +137,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
 
   /** The row keeps what queries show; the whole text stays in the file. */
   private static String shortened(String text) {
-    return text == null || text.length() <= LONGEST_DESCRIPTION
-        ? text
-        : text.substring(0, LONGEST_DESCRIPTION);
+    return text == null ? null : StorableText.cut(text, LONGEST_DESCRIPTION);
   }
 
   private static Integer levelNumber(String level) {

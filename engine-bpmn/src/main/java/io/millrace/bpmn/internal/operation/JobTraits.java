@@ -5,6 +5,7 @@ import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.NewJob;
+import io.millrace.common.internal.persistence.StorableText;
 import java.util.function.Supplier;
 
 /**
@@ -78,6 +79,11 @@ public record JobTraits(Expressions expressions) {
               + " characters; it may have "
               + LONGEST_CATEGORY
               + ".");
+    }
+    var flaw = value == null ? null : StorableText.flaw(value);
+    if (flaw != null) {
+      throw new ExpressionException(
+          "The job category '" + text + "' of '" + job.elementId() + "' gives a text that " + flaw);
     }
     return value == null || value.isBlank() ? null : value;
   }

@@ -2,10 +2,9 @@ package io.millrace.bpmn.internal.parser;
 
 import static java.util.Map.entry;
 
-import java.util.Comparator;
+import io.millrace.common.internal.xml.CloseName;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Attributes of the engines that have a place here, and where that is: for those who write them
@@ -64,7 +63,8 @@ final class KnownAttributes {
     if (places != null) {
       return places.contains(element) ? "is not supported" : "has no effect here; it " + at(places);
     }
-    return closest(attribute)
+    return new CloseName(attribute)
+        .among(PLACES.keySet())
         .map(meant -> "is unknown; did you mean '" + meant + "'" + hint(element, meant) + "?")
         .orElse("is not supported");
   }
@@ -76,32 +76,5 @@ final class KnownAttributes {
 
   private static String at(List<String> places) {
     return "belongs at " + String.join(", ", places);
-  }
-
-  private static Optional<String> closest(String attribute) {
-    var most = attribute.length() < 6 ? 1 : 2;
-    return PLACES.keySet().stream()
-        .filter(known -> distance(attribute, known) <= most)
-        .min(
-            Comparator.comparingInt((String known) -> distance(attribute, known))
-                .thenComparing(Comparator.naturalOrder()));
-  }
-
-  /** Returns how many letters have to be put in, left out or replaced to make one of the other. */
-  private static int distance(String one, String other) {
-    var before = new int[other.length() + 1];
-    for (var j = 0; j < before.length; j++) {
-      before[j] = j;
-    }
-    for (var i = 1; i <= one.length(); i++) {
-      var row = new int[before.length];
-      row[0] = i;
-      for (var j = 1; j < row.length; j++) {
-        var replaced = before[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-        row[j] = Math.min(replaced, 1 + Math.min(before[j], row[j - 1]));
-      }
-      before = row;
-    }
-    return before[other.length()];
   }
 }

@@ -82,6 +82,11 @@ class BpmnCriteriaTest {
   }
 
   @Test
+  void noCriterionSendsATextThatTheDatabaseRefuses() {
+    queries().forEach(query -> new CriterionCheck(query).refusesWhatNoDatabaseStores());
+  }
+
+  @Test
   void everyCriterionRefusesNullAndEmptyCollections() {
     var nullIsAValue =
         Set.of(

@@ -7,6 +7,7 @@ import io.millrace.common.internal.xml.XmlNode;
 import io.millrace.common.model.SourcePosition;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ final class Element {
   private final String id;
   private final Set<XmlAttribute> taken = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Map<XmlNode, Element> known = new IdentityHashMap<>();
+  private final Set<String> asked = new HashSet<>();
 
   Element(CmmnFile file, XmlNode node, Element parent) {
     this.file = file;
@@ -186,12 +188,23 @@ final class Element {
     return values.isEmpty() ? null : values.get(0);
   }
 
+  /** Tells whether an attribute of any engine's namespace is there and says nothing. */
+  boolean isLeftEmpty(String name) {
+    return node.tag().attributes().stream()
+        .anyMatch(
+            attribute ->
+                attribute.name().equals(name)
+                    && isEngine(attribute)
+                    && attribute.value().isBlank());
+  }
+
   private boolean isEngine(XmlAttribute attribute) {
     return Namespaces.isEngine(attribute.namespace())
         || !isStandard() && attribute.namespace().isEmpty();
   }
 
   private List<String> take(Predicate<XmlAttribute> wanted, String name) {
+    asked.add(name);
     var values = new ArrayList<String>(1);
     for (var attribute : node.tag().attributes()) {
       if (attribute.name().equals(name) && wanted.test(attribute)) {
@@ -239,7 +252,7 @@ final class Element {
 
   /** Refuses what nobody asked for, here and below. */
   void finish() {
-    new Leftovers(this, taken, known.keySet()).refuse();
+    new Leftovers(this, taken, asked, known.keySet()).refuse();
     known.values().forEach(Element::finish);
   }
 

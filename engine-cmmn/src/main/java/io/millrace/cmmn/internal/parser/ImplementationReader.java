@@ -5,7 +5,9 @@ import io.millrace.cmmn.model.Implementation;
 import io.millrace.cmmn.model.ImplementationKind;
 import io.millrace.cmmn.model.InjectedField;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads which code of the application is called. */
 final class ImplementationReader {
@@ -15,7 +17,7 @@ final class ImplementationReader {
   /** Reads it where an element cannot do without. */
   static Implementation required(Element element) {
     var implementation = optional(element);
-    if (implementation == null) {
+    if (implementation == null && empty(element).isEmpty()) {
       element.report(
           CmmnProblem.MISSING_VALUE,
           element + " has neither class, expression nor delegateExpression.");
@@ -33,12 +35,25 @@ final class ImplementationReader {
         found.add(new Implementation(kind, element.expression(value), fields));
       }
     }
+    empty(element)
+        .ifPresent(
+            name ->
+                element.report(
+                    CmmnProblem.MISSING_VALUE, element + " has an empty '" + name + "'."));
     if (found.size() > 1) {
       element.report(
           CmmnProblem.CONTRADICTION,
           element + " has several of class, expression, delegateExpression.");
     }
     return found.isEmpty() ? null : found.get(0);
+  }
+
+  /** An element that names its code by nothing must not become one that calls none. */
+  private static Optional<String> empty(Element element) {
+    return Arrays.stream(ImplementationKind.values())
+        .map(ImplementationKind::text)
+        .filter(element::isLeftEmpty)
+        .findFirst();
   }
 
   /** Reads the values that are injected. */

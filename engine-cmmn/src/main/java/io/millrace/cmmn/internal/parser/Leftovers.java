@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.parser;
 
 import io.millrace.cmmn.internal.parser.rule.CmmnProblem;
+import io.millrace.common.internal.xml.CloseName;
 import io.millrace.common.internal.xml.XmlAttribute;
 import io.millrace.common.internal.xml.XmlNode;
 import io.millrace.common.model.SourcePosition;
@@ -11,9 +12,10 @@ import java.util.Set;
  *
  * @param element the element, after its reader is done
  * @param taken the attributes somebody asked for
+ * @param asked the names of attributes somebody asked for
  * @param known the elements somebody asked for
  */
-record Leftovers(Element element, Set<XmlAttribute> taken, Set<XmlNode> known) {
+record Leftovers(Element element, Set<XmlAttribute> taken, Set<String> asked, Set<XmlNode> known) {
 
   void refuse() {
     for (var attribute : element.node().tag().attributes()) {
@@ -41,8 +43,17 @@ record Leftovers(Element element, Set<XmlAttribute> taken, Set<XmlNode> known) {
   private void refuse(XmlAttribute attribute) {
     element.report(
         CmmnProblem.UNSUPPORTED_ATTRIBUTE,
-        "The attribute '%s' of %s with value '%s' is not supported."
-            .formatted(attribute.name(), element, attribute.value()));
+        "The attribute '%s' of %s with value '%s' is not supported%s"
+            .formatted(attribute.name(), element, attribute.value(), meant(attribute.name())));
+  }
+
+  /** Where the name is right and only its prefix is wrong, the remedy says so. */
+  private String meant(String name) {
+    return new CloseName(name)
+        .among(asked)
+        .filter(close -> !close.equals(name))
+        .map(close -> "; did you mean '" + close + "'?")
+        .orElse(".");
   }
 
   private void refuse(XmlNode child) {

@@ -359,6 +359,35 @@ class CmmnProblemTest {
   }
 
   @Test
+  void aSlipInTheNameOfAnAttributeIsToldFromAWrongPrefix() {
+    assertThat(
+            Parsing.problems(
+                definition(
+                    "<humanTask id='x' flowable:asignee='a' assignee='b' flowable:nonsense='c'/>")))
+        .extracting(Problem::message)
+        .containsExactly(
+            "The attribute 'asignee' of humanTask 'x' with value 'a' is not supported; did you mean 'assignee'?",
+            "The attribute 'assignee' of humanTask 'x' with value 'b' is not supported.",
+            "The attribute 'nonsense' of humanTask 'x' with value 'c' is not supported.");
+  }
+
+  @Test
+  void anElementWhoseReferenceLeadsNowhereIsNamed() {
+    assertThat(Parsing.problems(plan("<planItem id='a' definitionRef='nowhere'/>")))
+        .extracting(Problem::message)
+        .containsExactly("'a' refers to 'nowhere', which is no definition of the case.");
+  }
+
+  @Test
+  void aTaskWhoseClassIsEmptyDoesNotBecomeOneThatWaits() {
+    for (var kind : List.of("class", "expression", "delegateExpression")) {
+      assertThat(Parsing.problems(definition("<task id='x' flowable:" + kind + "=' '/>")))
+          .extracting(problem -> problem.code() + " " + problem.message())
+          .containsExactly("CMMN-018 task 'x' has an empty '" + kind + "'.");
+    }
+  }
+
+  @Test
   void itemsMayWaitForEachOther() {
     var xml =
         plan(

@@ -75,4 +75,9 @@ record ShownOperation(OperationEntity row) implements UserOperationLogEntry {
   public long getEntityCount() {
     return row.entityCount();
   }
+
+  @Override
+  public String toString() {
+    return "operation '" + getId() + "' (" + getOperationType() + " by " + getUserId() + ")";
+  }
 }

@@ -91,4 +91,9 @@ public final class ShownBatchPart implements BatchPart {
   public String getTenantId() {
     return ApiValues.tenant(tenantId);
   }
+
+  @Override
+  public String toString() {
+    return "batch part '" + getId() + "' (" + batchType + " at '" + scopeId + "', " + status + ")";
+  }
 }

@@ -147,9 +147,9 @@ public final class CommandExecutor {
       throw new LimitExceededException(
           "Calls of the engine from inside its own delegates and listeners are nested more than "
               + MOST_DEPTH
-              + " deep at "
-              + command
-              + ". Break the circle of calls.");
+              + " deep at '"
+              + InterceptorChain.name(command)
+              + "'. Break the circle of calls.");
     }
     return outer.run(command);
   }

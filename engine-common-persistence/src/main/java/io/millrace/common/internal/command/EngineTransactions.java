@@ -78,8 +78,8 @@ public final class EngineTransactions implements TransactionSource {
   /**
    * Runs code whose calls of the engine on this thread work on a connection of the caller.
    *
-   * @throws IllegalStateEngineException if the connection is in auto-commit mode, or another one
-   *     was handed in on this thread
+   * @throws IllegalStateEngineException if the connection is closed or in auto-commit mode, or
+   *     another one was handed in on this thread
    * @throws DelegateException if the code throws a checked exception
    */
   public <T> T with(Connection connection, Callable<T> action) {
@@ -108,6 +108,10 @@ public final class EngineTransactions implements TransactionSource {
 
   private static void checkTransaction(Connection connection) {
     try {
+      if (connection.isClosed()) {
+        throw new IllegalStateEngineException(
+            "The connection that was handed in is closed. Hand in one that is open, and end its transaction after it.");
+      }
       if (connection.getAutoCommit()) {
         throw new IllegalStateEngineException(
             "The connection that was handed in is in auto-commit mode, so nothing would roll back together. Call "

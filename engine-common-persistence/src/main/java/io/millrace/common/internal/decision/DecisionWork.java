@@ -50,7 +50,14 @@ public record DecisionWork(
       throw unfit(what, "the evaluator returns null. Let it return an empty list for no hit.");
     }
     var copies = new ArrayList<Map<String, Object>>(results.size());
-    results.forEach(result -> copies.add(new LinkedHashMap<>(result)));
+    for (var result : results) {
+      if (result == null) {
+        throw unfit(
+            what,
+            "the evaluator returns a list that holds null. Let it return a map for each rule that was hit.");
+      }
+      copies.add(new LinkedHashMap<>(result));
+    }
     return copies;
   }
 

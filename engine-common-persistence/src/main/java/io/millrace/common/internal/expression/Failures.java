@@ -1,5 +1,6 @@
 package io.millrace.common.internal.expression;
 
+import io.millrace.common.DelegateException;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
@@ -17,6 +18,9 @@ final class Failures {
       Expression expression, ExpressionScope scope, EvaluationFailure failure) {
     var message =
         "Cannot evaluate " + shown(expression.text()) + at(scope) + ": " + failure.getMessage();
+    if (failure.isOfCode()) {
+      return new DelegateException(message, failure.getCause());
+    }
     return failure.isLimit()
         ? new LimitExceededException(message)
         : new ExpressionException(message, failure.getCause());

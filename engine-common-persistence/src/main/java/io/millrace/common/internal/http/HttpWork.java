@@ -82,7 +82,17 @@ public record HttpWork(HttpRequests requests, HttpTaskClient client, JsonAccess 
 
   private HttpTaskResponse answer(HttpTaskRequest request, Workplace place) {
     try {
-      return client.send(request);
+      var response = client.send(request);
+      if (response == null) {
+        throw new HttpTaskException(
+            "The HTTP task at "
+                + place.scope().location()
+                + " sent "
+                + request
+                + ", and the client returned null. Let it return a response, or throw an IOException.",
+            null);
+      }
+      return response;
     } catch (IOException e) {
       throw new HttpTaskException(
           "The HTTP task at "

@@ -3,6 +3,7 @@ package io.millrace.common.internal.identity;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.identity.IdentityLinkInfo;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.persistence.StorableText;
 
 /**
  * A user or a group, and as what it takes part.
@@ -47,11 +48,9 @@ public record LinkTarget(String type, String userId, String groupId) {
               + value.length()
               + ".");
     }
-    if (value.indexOf('\0') >= 0) {
-      throw new BadArgumentException(
-          "The "
-              + what
-              + " of an identity link holds the character U+0000, which not every database can store. Leave it out.");
+    var flaw = StorableText.flaw(value);
+    if (flaw != null) {
+      throw new BadArgumentException("The " + what + " of an identity link " + flaw);
     }
   }
 

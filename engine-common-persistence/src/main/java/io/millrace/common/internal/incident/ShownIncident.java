@@ -111,4 +111,9 @@ record ShownIncident(IncidentEntity row) implements HistoricIncident {
   public String getTenantId() {
     return ApiValues.tenant(row.tenantId());
   }
+
+  @Override
+  public String toString() {
+    return row.toString();
+  }
 }

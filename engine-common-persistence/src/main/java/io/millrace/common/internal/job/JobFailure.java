@@ -6,6 +6,7 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.internal.persistence.StorableText;
 import io.millrace.common.job.NonRetryable;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -97,11 +98,6 @@ public record JobFailure(FailureKind kind, String type, String message, String s
     if (text == null) {
       return null;
     }
-    var stored = text.indexOf('\0') < 0 ? text : text.replace("\0", "");
-    if (stored.length() <= most) {
-      return stored;
-    }
-    return stored.substring(
-        0, Character.isHighSurrogate(stored.charAt(most - 1)) ? most - 1 : most);
+    return StorableText.cut(text.indexOf('\0') < 0 ? text : text.replace("\0", ""), most);
   }
 }

@@ -171,7 +171,7 @@ public final class JobRunner {
           "The {} failed, tries left: {}, next one at {}: {}",
           job,
           job.retries(),
-          job.dueDate(),
+          job.claimableFrom(),
           failure.cause().toString());
     }
   }

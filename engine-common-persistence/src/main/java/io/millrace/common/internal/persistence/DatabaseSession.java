@@ -26,6 +26,7 @@ public final class DatabaseSession {
   private Dialect dialect;
   private Connection connection;
   private boolean written;
+  private boolean refused;
   private boolean resting;
   private long asked = System.nanoTime();
   private Savepoint beginning;
@@ -171,7 +172,11 @@ public final class DatabaseSession {
   }
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
-    var opening = locksAny(reads) ? begin() : null;
+    var locks = locksAny(reads);
+    if (locks) {
+      markBeginning();
+    }
+    var opening = locks ? begin() : null;
     var string = ReadString.of(dialect, opening, reads);
     try (var statement = connection.prepareStatement(database.text(string))) {
       var index = 1;
@@ -311,8 +316,10 @@ public final class DatabaseSession {
   }
 
   /**
-   * On a connection that was handed in, marks where a call that fails is taken back to; without a
-   * name of ours, since calls of several engines on one connection lie within each other.
+   * On a connection that was handed in, marks where a call that fails is taken back to, at its
+   * first lock or write: a lock that is not to be had spoils a transaction of PostgreSQL for all
+   * that follows. Without a name of ours, since calls of several engines on one connection lie
+   * within each other.
    */
   private void markBeginning() throws SQLException {
     if (!transaction.reportsEnd() && beginning == null) {
@@ -351,11 +358,12 @@ public final class DatabaseSession {
 
   /**
    * Sees to it that nothing of a command that failed is committed by a caller who catches the
-   * exception: his transaction is marked where that can be done; on a connection that was handed
-   * in, what was sent is taken back.
+   * exception: his transaction is marked where that can be done, also when the database refused a
+   * read, with which it may have undone or spoiled all that came before (a deadlock, PostgreSQL);
+   * on a connection that was handed in, what was sent is taken back.
    */
   public void undo() {
-    if (written && !transaction.isOwned()) {
+    if ((written || refused) && !transaction.isOwned()) {
       transaction.setRollbackOnly();
     }
     if (beginning != null) {
@@ -419,6 +427,7 @@ public final class DatabaseSession {
 
   /** Returns the engine's exception for an error of the driver. */
   public EngineException failure(SQLException error, boolean committing) {
+    refused = true;
     var waited = Duration.ofNanos(System.nanoTime() - asked);
     return new SqlErrors(dialect, database.lockTimeout(), waited).exception(error, committing);
   }

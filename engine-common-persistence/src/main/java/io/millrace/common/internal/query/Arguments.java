@@ -1,6 +1,7 @@
 package io.millrace.common.internal.query;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.persistence.StorableText;
 import java.util.Collection;
 
 /** Checks what callers pass to criteria. */
@@ -11,7 +12,7 @@ public final class Arguments {
   /**
    * Returns a value that was passed to a criterion.
    *
-   * @throws BadArgumentException if it is null
+   * @throws BadArgumentException if it is null, or a text with characters that no row has
    */
   public static <V> V given(String criterion, V value) {
     if (value == null) {
@@ -19,6 +20,11 @@ public final class Arguments {
           "The criterion '"
               + criterion
               + "' was called with null. Pass a value, or leave the criterion out.");
+    }
+    var flaw = value instanceof String text ? StorableText.flaw(text) : null;
+    if (flaw != null) {
+      throw new BadArgumentException(
+          "The criterion '" + criterion + "' was called with a text that " + flaw);
     }
     return value;
   }

@@ -3,6 +3,7 @@ package io.millrace.common.internal.service;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.persistence.StorableText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -70,11 +71,9 @@ public record Check(String service) {
       throw refused(
           method, argument, "has " + value.length() + " characters. Pass at most " + longest + ".");
     }
-    if (value != null && value.indexOf('\0') >= 0) {
-      throw refused(
-          method,
-          argument,
-          "holds the character U+0000, which not every database can store. Leave it out.");
+    var flaw = value == null ? null : StorableText.flaw(value);
+    if (flaw != null) {
+      throw refused(method, argument, flaw);
     }
     return value;
   }

@@ -3,6 +3,7 @@ package io.millrace.common.internal.signal;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.persistence.StorableText;
 
 /**
  * Finds the names of messages and signals, which may be expressions.
@@ -27,6 +28,10 @@ public record EventNames(Expressions expressions) {
     }
     if (name.length() > LONGEST) {
       throw refused(text, eventId, "has " + name.length() + " characters");
+    }
+    var flaw = StorableText.flaw(name);
+    if (flaw != null) {
+      throw refused(text, eventId, "gives a text that " + flaw.substring(0, flaw.length() - 1));
     }
     return name;
   }

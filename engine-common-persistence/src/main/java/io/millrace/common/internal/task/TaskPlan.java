@@ -9,6 +9,7 @@ import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.expression.WholeNumber;
 import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.persistence.StorableText;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -96,7 +97,7 @@ public final class TaskPlan {
     var task = new TaskEntity();
     task.taskDefinitionKey(model.id());
     task.name(text("name", name, scope));
-    task.description(shortened(text(description, scope)));
+    task.description(shortened(storable("description", description, text(description, scope))));
     task.assignee(text("assignee", assignee, scope));
     task.owner(text("owner", owner, scope));
     task.category(text("category", category, scope));
@@ -156,14 +157,20 @@ public final class TaskPlan {
           "gives " + text.length() + " characters. It has to give at most " + LONGEST_TEXT + ".",
           null);
     }
+    return storable(property, expression, text);
+  }
+
+  private String storable(String property, Expression expression, String text) {
+    var flaw = text == null ? null : StorableText.flaw(text);
+    if (flaw != null) {
+      throw refused(property, expression, "gives a text that " + flaw, null);
+    }
     return text;
   }
 
   /** The row keeps what task lists show; the whole text stays in the model. */
   private static String shortened(String text) {
-    return text == null || text.length() <= LONGEST_DESCRIPTION
-        ? text
-        : text.substring(0, LONGEST_DESCRIPTION);
+    return text == null ? null : StorableText.cut(text, LONGEST_DESCRIPTION);
   }
 
   private Instant date(

@@ -2,6 +2,7 @@ package io.millrace.common.internal.variable;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.StorableText;
 import io.millrace.common.variable.VariableInstance;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -287,18 +288,18 @@ public final class VariableScopes implements VariableAccess {
               + (name == null ? "null" : "'" + name + "'")
               + ". Use 1 to "
               + LONGEST_NAME
-              + " characters, no blank at the end, and no zero character.");
+              + " characters, no blank at the end, no zero character, and no half of a surrogate pair.");
     }
   }
 
   /**
    * Some databases take a name for the same as one with blanks behind it, and some refuse the zero
-   * character.
+   * character or replace halves of characters.
    */
   private static boolean isName(String name) {
     return !name.isBlank()
         && name.length() <= LONGEST_NAME
         && !name.endsWith(" ")
-        && name.indexOf('\0') < 0;
+        && StorableText.flaw(name) == null;
   }
 }

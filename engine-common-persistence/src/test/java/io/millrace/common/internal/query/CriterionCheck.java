@@ -7,6 +7,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.query.NullHandling;
 import io.millrace.common.query.Query;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -129,6 +130,28 @@ public record CriterionCheck(EveryCriterion query) {
             .as(query.type().getSimpleName() + "." + call)
             .isInstanceOf(BadArgumentException.class)
             .hasMessageContaining(call.method().getName());
+      }
+    }
+  }
+
+  /**
+   * Passes texts that not every database can store: a criterion refuses them, or finds what it
+   * finds; the database never does.
+   */
+  public void refusesWhatNoDatabaseStores() {
+    for (var text : List.of("zero\0", "half\ud83d", "\ude00")) {
+      for (var call : query.criteria(text)) {
+        try {
+          var asked = alone();
+          call.on(asked);
+          asked.list();
+        } catch (BadArgumentException refused) {
+          assertThat(refused)
+              .hasMessageContaining(call.method().getName())
+              .hasMessageContaining("not every database");
+        } catch (RuntimeException e) {
+          throw new AssertionError(query.type().getSimpleName() + "." + call + ": " + e, e);
+        }
       }
     }
   }

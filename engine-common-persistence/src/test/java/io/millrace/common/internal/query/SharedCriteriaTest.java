@@ -105,6 +105,11 @@ class SharedCriteriaTest {
   }
 
   @Test
+  void noCriterionSendsATextThatTheDatabaseRefuses() {
+    queries().forEach(query -> new CriterionCheck(query).refusesWhatNoDatabaseStores());
+  }
+
+  @Test
   void everyCriterionRefusesNullAndEmptyCollections() {
     var nullIsAValue =
         Set.of(

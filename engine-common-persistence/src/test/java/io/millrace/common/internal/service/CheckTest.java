@@ -32,6 +32,17 @@ class CheckTest {
 
   @ParameterizedTest
   @ValueSource(
+      strings = {"zero \0", "half a pair \ud83d", "\ud83d\ud83d\ude00", "\ude00 the other half"})
+  void aTextThatNotEveryDatabaseCanStoreIsRefused(String text) {
+    assertThatThrownBy(() -> check.optional("start", "businessKey", text))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("RuntimeService.start: the businessKey holds ")
+        .hasMessageContaining("which not every database can store");
+    assertThat(check.optional("start", "businessKey", "\ud83d\ude00")).isEqualTo("\ud83d\ude00");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
       strings = {
         "abc",
         "-1",

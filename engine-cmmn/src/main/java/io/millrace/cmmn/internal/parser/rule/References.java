@@ -21,6 +21,11 @@ record References(CheckedCase checked, Problems problems) {
     problems.report(
         CmmnProblem.DANGLING_REFERENCE,
         owner,
-        "The element refers to '" + reference + "', which is no " + what + " of the case.");
+        (owner.id() == null ? "The element" : "'" + owner.id() + "'")
+            + " refers to '"
+            + reference
+            + "', which is no "
+            + what
+            + " of the case.");
   }
 }

@@ -1,6 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.DelegateException;
 import io.millrace.common.delegate.ModelledFault;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -65,7 +64,7 @@ final class Callable {
    * Calls the method. What code of the application throws unchecked goes through as it is.
    *
    * @param arguments as the expression gives them, known to fit
-   * @throws DelegateException where the method throws a checked exception
+   * @throws EvaluationFailure where the method throws a checked exception, or does not fit
    */
   Object call(Object base, Object[] arguments) {
     var converted = convert(arguments);
@@ -82,13 +81,8 @@ final class Callable {
           && checked.getCause() instanceof RuntimeException fault) {
         throw fault;
       }
-      throw new DelegateException(
-          "Method '"
-              + signature
-              + "', called by an expression, failed: "
-              + checked
-              + ". Its cause says why.",
-          checked);
+      throw EvaluationFailure.ofCode(
+          "Method '" + signature + "' failed: " + checked + ". Its cause says why.", checked);
     }
   }
 

@@ -8,11 +8,17 @@ public final class EvaluationFailure extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private final boolean limit;
+  private final Kind kind;
 
-  private EvaluationFailure(String message, boolean limit) {
-    super(message, null, false, false);
-    this.limit = limit;
+  private EvaluationFailure(String message, Throwable cause, Kind kind) {
+    super(message, cause, false, false);
+    this.kind = kind;
+  }
+
+  private enum Kind {
+    MISFIT,
+    LIMIT,
+    CODE
   }
 
   /**
@@ -20,16 +26,26 @@ public final class EvaluationFailure extends RuntimeException {
    * what to do.
    */
   public static EvaluationFailure of(String message) {
-    return new EvaluationFailure(message, false);
+    return new EvaluationFailure(message, null, Kind.MISFIT);
   }
 
   /** A limit was reached: a sentence that names it. */
   public static EvaluationFailure limit(String message) {
-    return new EvaluationFailure(message, true);
+    return new EvaluationFailure(message, null, Kind.LIMIT);
+  }
+
+  /** Code of the application threw a checked exception: a sentence that names the code. */
+  public static EvaluationFailure ofCode(String message, Throwable checked) {
+    return new EvaluationFailure(message, checked, Kind.CODE);
   }
 
   /** Tells whether a limit was reached. */
   public boolean isLimit() {
-    return limit;
+    return kind == Kind.LIMIT;
+  }
+
+  /** Tells whether code of the application threw the cause. */
+  public boolean isOfCode() {
+    return kind == Kind.CODE;
   }
 }
