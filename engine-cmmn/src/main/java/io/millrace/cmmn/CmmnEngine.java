@@ -4,13 +4,15 @@ import io.millrace.common.EngineClock;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.eventregistry.EventRegistry;
+import io.millrace.common.identity.IdentityService;
+import io.millrace.common.transaction.TransactionalEngine;
 
 /**
  * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine,
  * but can be added to one. Clock and jobs are shared then: {@link #runDueJobs} and {@link
  * #startExecutors} of either engine run the jobs of both. Thread-safe.
  */
-public interface CmmnEngine extends AutoCloseable {
+public interface CmmnEngine extends TransactionalEngine, AutoCloseable {
 
   /**
    * Returns the service that deploys case definitions.
@@ -60,6 +62,13 @@ public interface CmmnEngine extends AutoCloseable {
    * @return the same service at each call
    */
   DynamicCmmnService getDynamicCmmnService();
+
+  /**
+   * Returns the service that names the user on whose behalf calls are made.
+   *
+   * @return the same service at each call
+   */
+  IdentityService getIdentityService();
 
   /**
    * Returns the registry that takes events and hands them to cases, and to processes on the same

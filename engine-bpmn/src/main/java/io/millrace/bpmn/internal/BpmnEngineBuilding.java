@@ -8,7 +8,6 @@ import io.millrace.bpmn.internal.query.BpmnQueries;
 import io.millrace.bpmn.internal.service.FormParts;
 import io.millrace.bpmn.internal.service.FormServiceImpl;
 import io.millrace.bpmn.internal.service.HistoryServiceImpl;
-import io.millrace.bpmn.internal.service.IdentityServiceImpl;
 import io.millrace.bpmn.internal.service.ManagementServiceImpl;
 import io.millrace.bpmn.internal.service.ProcessMigrationServiceImpl;
 import io.millrace.bpmn.internal.service.RepositoryParts;
@@ -26,6 +25,7 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.expression.function.EngineFunctions;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
+import io.millrace.common.internal.service.IdentityServiceImpl;
 import io.millrace.common.internal.service.MigrationCalls;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
@@ -156,6 +156,7 @@ final class BpmnEngineBuilding {
     return new SharedEngine(
         new SharedEngine.Work(
             parts.commands(),
+            foundation.ground().transactions(),
             foundation.ground().clock(),
             parts.jobs(),
             parts.signals(),

@@ -2,12 +2,12 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.FormService;
 import io.millrace.bpmn.HistoryService;
-import io.millrace.bpmn.IdentityService;
 import io.millrace.bpmn.ManagementService;
 import io.millrace.bpmn.ProcessMigrationService;
 import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
+import io.millrace.common.identity.IdentityService;
 
 /**
  * The services of an engine.

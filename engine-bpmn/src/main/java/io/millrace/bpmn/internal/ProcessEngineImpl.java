@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.FormService;
 import io.millrace.bpmn.HistoryService;
-import io.millrace.bpmn.IdentityService;
 import io.millrace.bpmn.ManagementService;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessMigrationService;
@@ -12,6 +11,7 @@ import io.millrace.bpmn.TaskService;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineClock;
 import io.millrace.common.eventregistry.EventRegistry;
+import io.millrace.common.identity.IdentityService;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.service.Check;
 import java.sql.Connection;
@@ -151,17 +151,6 @@ final class ProcessEngineImpl implements ProcessEngine {
         .ground()
         .transactions()
         .with(given("connection", connection), given("action", action));
-  }
-
-  @Override
-  public void inTransaction(Connection connection, Runnable action) {
-    given("action", action);
-    inTransaction(
-        connection,
-        () -> {
-          action.run();
-          return null;
-        });
   }
 
   private static <V> V given(String argument, V value) {

@@ -48,6 +48,7 @@ import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.script.Scripts;
 import io.millrace.common.internal.service.DeploymentParts;
+import io.millrace.common.internal.service.IdentityServiceImpl;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.signal.SignalJobHandler;
@@ -191,7 +192,8 @@ final class CmmnEngineBuilding {
                 new OperationLog(people.users(), cases.runtime().historyLevel())),
             work.cleanup()),
         new CmmnMigrationServiceImpl(parts),
-        new DynamicCmmnServiceImpl(parts));
+        new DynamicCmmnServiceImpl(parts),
+        new IdentityServiceImpl(people.users()));
   }
 
   private RegistryEvents events() {

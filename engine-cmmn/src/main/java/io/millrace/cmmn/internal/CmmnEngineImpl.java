@@ -10,7 +10,11 @@ import io.millrace.cmmn.CmmnTaskService;
 import io.millrace.cmmn.DynamicCmmnService;
 import io.millrace.common.EngineClock;
 import io.millrace.common.eventregistry.EventRegistry;
+import io.millrace.common.identity.IdentityService;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.service.Check;
+import java.sql.Connection;
+import java.util.concurrent.Callable;
 
 /** A CMMN engine. Thread-safe. */
 final class CmmnEngineImpl implements CmmnEngine {
@@ -67,6 +71,11 @@ final class CmmnEngineImpl implements CmmnEngine {
   }
 
   @Override
+  public IdentityService getIdentityService() {
+    return services.identity();
+  }
+
+  @Override
   public EventRegistry getEventRegistry() {
     return work.events().registry();
   }
@@ -84,6 +93,15 @@ final class CmmnEngineImpl implements CmmnEngine {
   @Override
   public void startExecutors() {
     work.jobs().executor().start();
+  }
+
+  @Override
+  public <T> T inTransaction(Connection connection, Callable<T> action) {
+    return work.transactions().with(given("connection", connection), given("action", action));
+  }
+
+  private static <V> V given(String argument, V value) {
+    return new Check("CmmnEngine").given("inTransaction", argument, value);
   }
 
   @Override

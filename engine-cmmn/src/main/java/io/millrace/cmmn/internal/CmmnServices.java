@@ -7,6 +7,7 @@ import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
 import io.millrace.cmmn.DynamicCmmnService;
+import io.millrace.common.identity.IdentityService;
 
 /**
  * The services of an engine. Immutable and thread-safe.
@@ -18,6 +19,7 @@ import io.millrace.cmmn.DynamicCmmnService;
  * @param management looks at tables and jobs
  * @param migration moves cases to other versions
  * @param dynamic adds plan items to running cases
+ * @param identity names who calls
  */
 record CmmnServices(
     CmmnRepositoryService repository,
@@ -26,4 +28,5 @@ record CmmnServices(
     CmmnHistoryService history,
     CmmnManagementService management,
     CmmnMigrationService migration,
-    DynamicCmmnService dynamic) {}
+    DynamicCmmnService dynamic,
+    IdentityService identity) {}

@@ -64,6 +64,7 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
     return new SharedEngine(
         new SharedEngine.Work(
             ground.commands(),
+            ground.transactions(),
             ground.clock(),
             jobs,
             new SignalDelivery(families.lock(), jobs.jobs(), new CarriedValues(variables.types())),

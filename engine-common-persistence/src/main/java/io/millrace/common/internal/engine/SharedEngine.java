@@ -4,6 +4,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.call.CallPartners;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.common.internal.command.SettableClock;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
@@ -49,6 +50,7 @@ public record SharedEngine(
    * Who runs commands and jobs.
    *
    * @param commands runs commands
+   * @param transactions gives commands their transactions
    * @param clock the engine's clock
    * @param jobs the jobs
    * @param signals delivers signals to all engines
@@ -58,6 +60,7 @@ public record SharedEngine(
    */
   public record Work(
       CommandExecutor commands,
+      EngineTransactions transactions,
       SettableClock clock,
       JobAssembly jobs,
       SignalDelivery signals,

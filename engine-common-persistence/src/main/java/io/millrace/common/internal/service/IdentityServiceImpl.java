@@ -1,8 +1,6 @@
-package io.millrace.bpmn.internal.service;
+package io.millrace.common.internal.service;
 
-import io.millrace.bpmn.IdentityService;
-import io.millrace.common.internal.service.AuthenticatedUsers;
-import io.millrace.common.internal.service.Check;
+import io.millrace.common.identity.IdentityService;
 
 /**
  * Names the user of a thread.

@@ -1,6 +1,4 @@
-package io.millrace.bpmn;
-
-import io.millrace.common.identity.IdentityProvider;
+package io.millrace.common.identity;
 
 /**
  * Says on whose behalf calls are made. The engine keeps no users and no groups; see {@link
