@@ -56,6 +56,7 @@ final class MillraceProcess implements EngineUnderTest {
   private final MillraceDeployments deployed;
   private String id;
   private MillraceView view;
+  private RuntimeException refusal;
 
   /**
    * Creates an instance that is to be started.
@@ -110,6 +111,15 @@ final class MillraceProcess implements EngineUnderTest {
         .correlateStartMessage();
   }
 
+  /** Finds the instance whose start did not come back, though it was done; it is the only one. */
+  void find(ProcessModel model) {
+    if (id == null) {
+      var roots = engine.getHistoryService().createHistoricProcessInstanceQuery().list().stream();
+      id = roots.filter(one -> one.getSuperProcessInstanceId() == null).findFirst().get().getId();
+      view = new MillraceView(engine, id, model);
+    }
+  }
+
   @Override
   public void close() {
     if (id == null) {
@@ -121,13 +131,20 @@ final class MillraceProcess implements EngineUnderTest {
     engine.getHistoryService().deleteHistoricProcessInstance(id);
   }
 
-  private static Outcome outcome(Runnable call) {
+  private Outcome outcome(Runnable call) {
+    refusal = null;
     try {
       call.run();
       return Outcome.DONE;
     } catch (EngineException | Broken refused) {
+      refusal = refused;
       return Outcome.REFUSED;
     }
+  }
+
+  /** Why the last call that was refused was; null if none was. */
+  RuntimeException refusal() {
+    return refusal;
   }
 
   @Override
@@ -224,7 +241,7 @@ final class MillraceProcess implements EngineUnderTest {
   }
 
   /** Ids are in the order of creation. */
-  private static <T> Outcome on(Stream<T> found, Function<T, String> id, int index, Call<T> call) {
+  private <T> Outcome on(Stream<T> found, Function<T, String> id, int index, Call<T> call) {
     var meant =
         found
             .sorted(Comparator.comparingLong(one -> Long.parseLong(id.apply(one))))

@@ -7,6 +7,7 @@ import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.FailingCalls;
 import io.millrace.test.random.Outcome;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -15,8 +16,9 @@ import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 
 /**
- * What an engine has in its caches changes nothing: an engine that has just begun, and one whose
- * last step was rolled back, go on like one that has done all steps itself.
+ * What an engine has in its caches changes nothing: an engine that has just begun, one whose last
+ * step was rolled back, and one whose database failed in it go on like one that has done all steps
+ * itself.
  */
 @DatabaseTest
 @WithoutInvariants("dead letters of random processes stay until the end of a script")
@@ -25,6 +27,7 @@ class MillraceStateTest {
   private static final int FIRST = Integer.getInteger("millrace.test.firstCase", 0);
 
   private final Database database;
+  private final MillraceDeployments deployed = new MillraceDeployments();
   private TestEngine engine;
 
   MillraceStateTest(Database database) {
@@ -54,6 +57,35 @@ class MillraceStateTest {
     }
   }
 
+  @Test
+  void stepWhoseDatabaseFailsAtAnyCallIsDoneOrNotAndCanBeDoneAgain() throws SQLException {
+    engine = engine();
+    try {
+      var ways = new ArrayList<FailingSteps>();
+      for (var kind : FailingCalls.Kind.values()) {
+        ways.add(new FailingSteps(engine, kind, false));
+      }
+      ways.add(new FailingSteps(engine, FailingCalls.Kind.REFUSED, true));
+      for (long seed = FIRST; seed < FIRST + numberOfFailing(); seed++) {
+        var script = new Schedule(new Rules()).of(ProcessGenerator.generate(seed), seed);
+        deployed.definitionOf(script.model(), engine.engine());
+        var dumps = new ArrayList<>(List.of(MillraceDump.of(engine)));
+        dumps.addAll(dumps(script, Way.WARM));
+        for (var way : ways) {
+          way.run(script, deployed, dumps);
+        }
+      }
+      assertThat(ways).allMatch(way -> way.struck() > 0);
+    } finally {
+      engine.close();
+    }
+  }
+
+  private int numberOfFailing() {
+    return Integer.getInteger(
+        "millrace.test.failingScripts", database.kind() == DatabaseKind.H2 ? 4 : 1);
+  }
+
   private int number() {
     return Integer.getInteger("millrace.test.scripts", database.kind() == DatabaseKind.H2 ? 16 : 3);
   }
@@ -66,7 +98,6 @@ class MillraceStateTest {
 
   private List<SortedMap<String, List<String>>> dumps(Script script, Way way) throws SQLException {
     var dumps = new ArrayList<SortedMap<String, List<String>>>();
-    var deployed = new MillraceDeployments();
     var process = new MillraceProcess(engine.engine(), deployed);
     if (process.start(script.model(), script.variables()) == Outcome.DONE) {
       dumps.add(MillraceDump.of(engine));

@@ -7,6 +7,7 @@ import java.lang.reflect.Proxy;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +28,17 @@ final class CountingCalls {
     return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, calls));
   }
 
-  private static Object forward(Object target, Method method, Object[] arguments) throws Throwable {
+  private static Object forward(Object target, Method method, Object[] arguments)
+      throws SQLException {
     try {
       return method.invoke(target, arguments);
     } catch (InvocationTargetException e) {
-      throw e.getCause();
+      if (e.getCause() instanceof SQLException failure) {
+        throw failure;
+      }
+      throw new AssertionError("What JDBC does not let a driver throw", e.getCause());
+    } catch (IllegalAccessException e) {
+      throw new AssertionError(e);
     }
   }
 
@@ -47,9 +54,14 @@ final class CountingCalls {
     }
 
     @Override
-    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws SQLException {
       count(method, arguments);
-      var result = forward(connection, method, arguments);
+      var result =
+          switch (method.getName()) {
+            case "commit", "setAutoCommit" ->
+                log.interfered(connection, () -> forward(connection, method, arguments));
+            default -> forward(connection, method, arguments);
+          };
       return result instanceof Statement statement
           ? wrap(statement, arguments, (Connection) proxy)
           : result;
@@ -105,22 +117,29 @@ final class CountingCalls {
     }
 
     @Override
-    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws SQLException {
       switch (method.getName()) {
         case "getConnection" -> {
           return owner;
         }
-        case "execute", "executeQuery", "executeUpdate", "executeLargeUpdate" ->
-            log.executed(arguments == null ? prepared : (String) arguments[0]);
-        case "addBatch" -> addToBatch(arguments);
-        case "clearBatch" -> batch.clear();
+        case "execute", "executeQuery", "executeUpdate", "executeLargeUpdate" -> {
+          log.executed(arguments == null ? prepared : (String) arguments[0]);
+          return interfered(method, arguments);
+        }
         case "executeBatch", "executeLargeBatch" -> {
           log.executedBatch(List.copyOf(batch));
           batch.clear();
+          return interfered(method, arguments);
         }
+        case "addBatch" -> addToBatch(arguments);
+        case "clearBatch" -> batch.clear();
         default -> {}
       }
       return forward(statement, method, arguments);
+    }
+
+    private Object interfered(Method method, Object[] arguments) throws SQLException {
+      return log.interfered(statement.getConnection(), () -> forward(statement, method, arguments));
     }
 
     private void addToBatch(Object[] arguments) {

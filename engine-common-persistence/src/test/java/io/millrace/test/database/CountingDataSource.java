@@ -69,9 +69,19 @@ public final class CountingDataSource implements DataSource {
     return log.mostOpen();
   }
 
+  /**
+   * Lets something come between its connections and the driver.
+   *
+   * @param interference what; {@link Interference#NONE} for nothing any more
+   */
+  public void interfere(Interference interference) {
+    log.interfere(interference);
+  }
+
   @Override
   public Connection getConnection() throws SQLException {
-    return CountingCalls.of(source.getConnection(), log);
+    var connection = (Connection) log.interfered(null, source::getConnection);
+    return CountingCalls.of(connection, log);
   }
 
   @Override

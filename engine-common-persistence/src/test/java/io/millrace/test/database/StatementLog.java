@@ -1,9 +1,14 @@
 package io.millrace.test.database;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps the counts and the texts for a {@link CountingDataSource}. */
+/**
+ * Keeps the counts and the texts for a {@link CountingDataSource}, and what comes between its calls
+ * and the driver.
+ */
 final class StatementLog {
 
   private final List<String> texts = new ArrayList<>();
@@ -14,6 +19,15 @@ final class StatementLog {
   private long batches;
   private long commits;
   private long rollbacks;
+  private volatile Interference interference = Interference.NONE;
+
+  void interfere(Interference with) {
+    interference = with;
+  }
+
+  Object interfered(Connection connection, Interference.Call call) throws SQLException {
+    return interference.around(connection, call);
+  }
 
   synchronized void opened() {
     connections++;
