@@ -32,6 +32,8 @@ import javax.sql.DataSource;
  */
 public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
 
+  private static final Duration LONGEST_NETWORK_TIMEOUT = Duration.ofDays(1);
+
   private final SharedSettings settings;
   private final SettingCheck check;
 
@@ -488,6 +490,26 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   public C setLockTimeout(Duration timeout) {
     settings.lockTimeout = check.required("lockTimeout", timeout);
     return given("lockTimeout");
+  }
+
+  /**
+   * Sets how long a connection of the engine's own pool waits for an answer of the database before
+   * it is given up, so that a network that swallows what is sent holds no call for ever. The call
+   * fails with {@link DatabaseUnavailableException}, or with {@link OutcomeUnknownException} if it
+   * was waiting for a commit. A single statement that takes longer, such as a query over a large
+   * history, fails as well.
+   *
+   * <p>Connections of a data source of the application's are left as they are; the log says so
+   * where they wait without end. Creating the schema is not bounded.
+   *
+   * @param timeout longer than {@link #setLockTimeout}, at most a day; zero for without end; unless
+   *     set, 20 seconds more than that, so 30 seconds by default
+   * @return this configuration
+   */
+  public C setNetworkTimeout(Duration timeout) {
+    settings.networkTimeout =
+        check.between(Duration.ZERO, LONGEST_NETWORK_TIMEOUT, "networkTimeout", timeout);
+    return given("networkTimeout");
   }
 
   /**

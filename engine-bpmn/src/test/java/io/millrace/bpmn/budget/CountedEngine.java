@@ -12,6 +12,7 @@ import io.millrace.bpmn.TaskService;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
@@ -73,7 +74,11 @@ final class CountedEngine implements AutoCloseable {
         database,
         (url, to) ->
             ConnectionPool.open(
-                url, to.user(), to.password(), CONNECTIONS, Duration.ofSeconds(10)));
+                url,
+                to.user(),
+                to.password(),
+                CONNECTIONS,
+                Patience.forLocks(Duration.ofSeconds(10))));
   }
 
   /**

@@ -12,6 +12,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import java.time.Duration;
@@ -35,7 +36,11 @@ class AsyncWorkConnectionTest {
   void open(Database database) {
     pool =
         ConnectionPool.open(
-            database.url(), database.user(), database.password(), 5, Duration.ofSeconds(10));
+            database.url(),
+            database.user(),
+            database.password(),
+            5,
+            Patience.forLocks(Duration.ofSeconds(10)));
     connections = new CountingDataSource(pool);
   }
 

@@ -14,6 +14,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.LockTimeoutException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.common.transaction.JoinedTransaction;
 import io.millrace.common.transaction.TransactionSynchronization;
 import io.millrace.test.database.DatabaseKind;
@@ -53,7 +54,7 @@ class LockTimeoutTest {
   private HikariDataSource pool(Duration lockTimeout) {
     var database = engine.database();
     return ConnectionPool.open(
-        database.url(), database.user(), database.password(), 5, lockTimeout);
+        database.url(), database.user(), database.password(), 5, Patience.forLocks(lockTimeout));
   }
 
   private ProcessEngine onDataSource(Duration lockTimeout) {

@@ -8,6 +8,7 @@ import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.common.metrics.MicrometerMetrics;
 import io.millrace.test.database.Database;
 import java.time.Duration;
@@ -22,7 +23,11 @@ class MetricsExampleTest {
     var registry = new SimpleMeterRegistry();
     try (var dataSource =
         ConnectionPool.open(
-            database.url(), database.user(), database.password(), 5, Duration.ofSeconds(10))) {
+            database.url(),
+            database.user(),
+            database.password(),
+            5,
+            Patience.forLocks(Duration.ofSeconds(10)))) {
       var configuration =
           new ProcessEngineConfiguration()
               .setDataSource(dataSource)

@@ -13,6 +13,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.UnsupportedVariableTypeException;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.common.plugin.EngineExtensions;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.variable.StoredValue;
@@ -113,7 +114,11 @@ class OwnTypeExampleTest {
     var order = new Order("book", new BigDecimal("0.10"), List.of("gift"));
     try (var dataSource =
             ConnectionPool.open(
-                database.url(), database.user(), database.password(), 5, Duration.ofSeconds(10));
+                database.url(),
+                database.user(),
+                database.password(),
+                5,
+                Patience.forLocks(Duration.ofSeconds(10)));
         var node = engine(dataSource)) {
       var runtime = node.getRuntimeService();
       var instance = runtime.startProcessInstanceByKey("order", Map.of("order", order));

@@ -12,6 +12,7 @@ import io.millrace.bpmn.TaskService;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.common.EngineClock;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.common.task.Task;
 import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
@@ -42,7 +43,11 @@ public final class TestEngine implements AutoCloseable {
     this.database = database;
     pool =
         ConnectionPool.open(
-            database.url(), database.user(), database.password(), CONNECTIONS, LOCK_TIMEOUT);
+            database.url(),
+            database.user(),
+            database.password(),
+            CONNECTIONS,
+            Patience.forLocks(LOCK_TIMEOUT));
     pool.setMinimumIdle(1); // a session that no test needs costs a server more than one it needs
     connections = new CountingDataSource(pool);
     var configuration =

@@ -13,6 +13,7 @@ import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
@@ -59,7 +60,12 @@ class CaseBudgetsTest {
     proxy = database.kind() == DatabaseKind.H2 ? null : WireProxy.before(database);
     var url = proxy == null ? database.url() : inStrings(proxy.url());
     pool =
-        ConnectionPool.open(url, database.user(), database.password(), 2, Duration.ofSeconds(10));
+        ConnectionPool.open(
+            url,
+            database.user(),
+            database.password(),
+            2,
+            Patience.forLocks(Duration.ofSeconds(10)));
     statements = new CountingDataSource(pool);
     engine =
         new CmmnEngineConfiguration()

@@ -11,6 +11,7 @@ import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
@@ -48,7 +49,12 @@ class CallBudgetsTest {
     proxy = database.kind() == DatabaseKind.H2 ? null : WireProxy.before(database);
     var url = proxy == null ? database.url() : inStrings(proxy.url());
     pool =
-        ConnectionPool.open(url, database.user(), database.password(), 2, Duration.ofSeconds(10));
+        ConnectionPool.open(
+            url,
+            database.user(),
+            database.password(),
+            2,
+            Patience.forLocks(Duration.ofSeconds(10)));
     statements = new CountingDataSource(pool);
     processes =
         new ProcessEngineConfiguration()

@@ -2,6 +2,7 @@ package io.millrace.test.database;
 
 import com.zaxxer.hikari.HikariDataSource;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -177,7 +178,11 @@ public final class TestDatabase implements AutoCloseable {
   private static HikariDataSource openPool(Database database) {
     try (var like =
         ConnectionPool.open(
-            database.url(), database.user(), database.password(), CONNECTIONS, LOCK_TIMEOUT)) {
+            database.url(),
+            database.user(),
+            database.password(),
+            CONNECTIONS,
+            Patience.forLocks(LOCK_TIMEOUT))) {
       var pool = new HikariDataSource();
       like.copyStateTo(pool);
       pool.setPoolName("test-database"); // no engine's: it stays when an engine is closed

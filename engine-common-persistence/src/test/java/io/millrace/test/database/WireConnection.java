@@ -22,6 +22,7 @@ final class WireConnection {
   private final Cuts cuts;
   private final List<Thread> threads = new CopyOnWriteArrayList<>();
   private volatile boolean silenced;
+  private volatile boolean swallowing;
   private boolean asked;
   private WireCounts counts = WireCounts.NONE;
 
@@ -100,32 +101,40 @@ final class WireConnection {
     var buffer = new byte[BUFFER];
     for (var length = input.read(buffer); length >= 0; length = input.read(buffer)) {
       meter.sent(length); // before the bytes go on, so that their receiver finds them counted
-      if (isLost(from, buffer, length)) {
+      var lost = isLost(from, buffer, length);
+      if (lost && !swallowing) {
         break;
+      } else if (!lost) {
+        output.write(buffer, 0, length);
       }
-      output.write(buffer, 0, length);
     }
     close();
   }
 
   /** Whether bytes do not arrive any more, since the connection is cut before or at them. */
   private boolean isLost(Socket from, byte[] bytes, int length) {
-    if (from == server) {
+    if (from == server || swallowing) {
       return silenced; // the server has answered, and nobody will hear it
     }
     var cut = cuts.cutFor(bytes, length);
-    silenced = silenced || cut != null;
-    return cut != null && !cut.forwarded();
+    if (cut == null) {
+      return false;
+    }
+    swallowing = !cut.told();
+    silenced = true;
+    return !cut.forwarded();
   }
 
   private void read(Socket from, DelayLine<byte[]> line) throws IOException, InterruptedException {
     var input = from.getInputStream();
     var buffer = new byte[BUFFER];
     for (var length = input.read(buffer); length >= 0; length = input.read(buffer)) {
-      if (isLost(from, buffer, length)) {
+      var lost = isLost(from, buffer, length);
+      if (lost && !swallowing) {
         break;
+      } else if (!lost) {
+        line.put(Arrays.copyOf(buffer, length));
       }
-      line.put(Arrays.copyOf(buffer, length));
     }
     line.put(END);
   }

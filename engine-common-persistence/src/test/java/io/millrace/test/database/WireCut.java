@@ -8,8 +8,9 @@ import java.util.Locale;
  *
  * @param text what the client sends then, in lower case
  * @param forwarded whether the server still gets it
+ * @param told whether both sides hear that it has ended
  */
-record WireCut(String text, boolean forwarded) {
+record WireCut(String text, boolean forwarded, boolean told) {
 
   boolean isDue(byte[] sent, int length) {
     return new String(sent, 0, length, StandardCharsets.ISO_8859_1)

@@ -117,7 +117,18 @@ public final class WireProxy implements AutoCloseable {
    * @param forwarded whether the server still gets it, so that only its answer is lost
    */
   public void cutAt(String text, boolean forwarded) {
-    cut = new WireCut(text, forwarded);
+    cut = new WireCut(text, forwarded, true);
+  }
+
+  /**
+   * Lets all bytes of the next connection on which a client sends a text vanish from then on, while
+   * it stays open.
+   *
+   * @param text what to look for, in lower case
+   * @param forwarded whether the server still gets it, so that only its answer is lost
+   */
+  public void swallowFrom(String text, boolean forwarded) {
+    cut = new WireCut(text, forwarded, false);
   }
 
   /** Tells whether no cut is planned, or it was made. */

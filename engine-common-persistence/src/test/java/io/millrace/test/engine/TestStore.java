@@ -14,6 +14,7 @@ import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnTransaction;
 import io.millrace.common.internal.persistence.Ownership;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.TableNames;
@@ -84,7 +85,9 @@ public final class TestStore implements AutoCloseable {
   }
 
   TestStore(io.millrace.test.database.Database home, Duration lockTimeout, Integer groupCommit) {
-    pool = ConnectionPool.open(home.url(), home.user(), home.password(), 40, lockTimeout);
+    pool =
+        ConnectionPool.open(
+            home.url(), home.user(), home.password(), 40, Patience.forLocks(lockTimeout));
     pool.setMinimumIdle(1); // a session that no test needs costs a server more than one it needs
     log = new CountingDataSource(pool);
     database =

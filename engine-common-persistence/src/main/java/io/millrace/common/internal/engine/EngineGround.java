@@ -17,6 +17,7 @@ import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.DatabaseTime;
 import io.millrace.common.internal.persistence.Notice;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.TableNames;
@@ -100,7 +101,23 @@ public record EngineGround(
         settings.jdbcUsername,
         settings.jdbcPassword,
         settings.maxConnections,
-        settings.lockTimeout);
+        patience(settings));
+  }
+
+  private static Patience patience(SharedSettings settings) {
+    if (settings.networkTimeout == null) {
+      return Patience.forLocks(settings.lockTimeout);
+    }
+    var patience = new Patience(settings.lockTimeout, settings.networkTimeout);
+    if (patience.isOverBeforeLocks()) {
+      throw new BadArgumentException(
+          "networkTimeout ("
+              + settings.networkTimeout
+              + ") is not longer than lockTimeout ("
+              + settings.lockTimeout
+              + "), so that who waits for a lock would lose his connection. Set a longer one, or zero for none.");
+    }
+    return patience;
   }
 
   private static EngineGround on(

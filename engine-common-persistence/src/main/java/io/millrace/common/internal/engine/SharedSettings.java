@@ -50,6 +50,7 @@ public class SharedSettings implements EnginePart {
   public Map<String, OutboundEventChannelAdapter> outboundAdapters = Map.of();
   public final OutsideSettings outside = new OutsideSettings();
   public Duration lockTimeout = Duration.ofSeconds(10);
+  public Duration networkTimeout;
   public Integer groupCommitConnections;
   public Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   public CleanupSettings cleanup = CleanupSettings.DEFAULT;

@@ -26,10 +26,10 @@ public final class ConnectionPool {
    * @param user may be null
    * @param password may be null
    * @param size how many connections at most
-   * @param lockTimeout how long a statement waits for a lock
+   * @param patience how long a statement waits
    */
   public static HikariDataSource open(
-      String url, String user, String password, int size, Duration lockTimeout) {
+      String url, String user, String password, int size, Patience patience) {
     var dialect = dialect(url, user, password);
     var config = new HikariConfig();
     config.setJdbcUrl(url);
@@ -39,8 +39,8 @@ public final class ConnectionPool {
     config.setMinimumIdle(Math.min(size, 10));
     config.setPoolName("millrace");
     config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-    config.setConnectionInitSql(String.join(";", dialect.sessionSettings(lockTimeout)));
-    dialect.driverProperties().forEach(config::addDataSourceProperty);
+    config.setConnectionInitSql(String.join(";", dialect.sessionSettings(patience.forLock())));
+    dialect.driverProperties(patience.forAnswer()).forEach(config::addDataSourceProperty);
     return new HikariDataSource(config);
   }
 

@@ -217,9 +217,19 @@ public interface Dialect {
   /**
    * Returns settings of the driver that the engine's own pool uses; as text, since values of other
    * types do not reach every driver.
+   *
+   * @param networkTimeout how long to wait for an answer; zero for without end
    */
-  default Map<String, String> driverProperties() {
+  default Map<String, String> driverProperties(Duration networkTimeout) {
     return Map.of();
+  }
+
+  /**
+   * Returns what an application adds to the URL of its data source so that its connections do not
+   * wait without end for an answer; null where there is no network.
+   */
+  default String networkTimeoutInUrl(Duration networkTimeout) {
+    return null;
   }
 
   /** Binds a parameter to a question mark. */

@@ -17,6 +17,8 @@ import java.util.Map;
  */
 final class MySqlDialect extends ScalarDialect {
 
+  private static final String SOCKET_TIMEOUT = "socketTimeout";
+
   private static final int LOCK_WAIT_TIMEOUT = 1205;
   private static final int DEADLOCK = 1213;
   private static final int RECORD_CHANGED = 1020;
@@ -152,15 +154,29 @@ final class MySqlDialect extends ScalarDialect {
 
   /** Strings of statements are taken, and what the driver learned about them is kept. */
   @Override
-  public Map<String, String> driverProperties() {
+  public Map<String, String> driverProperties(Duration networkTimeout) {
     return Map.of(
-        "allowMultiQueries", "true",
-        "cachePrepStmts", "true",
-        "prepStmtCacheSize", "250",
-        "prepStmtCacheSqlLimit", "32768",
-        "useLocalSessionState", "true",
-        "cacheServerConfiguration", "true",
-        "elideSetAutoCommits", "true");
+        "allowMultiQueries",
+        "true",
+        "cachePrepStmts",
+        "true",
+        "prepStmtCacheSize",
+        "250",
+        "prepStmtCacheSqlLimit",
+        "32768",
+        "useLocalSessionState",
+        "true",
+        "cacheServerConfiguration",
+        "true",
+        "elideSetAutoCommits",
+        "true",
+        SOCKET_TIMEOUT,
+        Long.toString(networkTimeout.toMillis()));
+  }
+
+  @Override
+  public String networkTimeoutInUrl(Duration networkTimeout) {
+    return SOCKET_TIMEOUT + "=" + networkTimeout.toMillis();
   }
 
   @Override

@@ -50,6 +50,7 @@ record Origin(DataSource source, boolean isOwn, String product, int level, Durat
     if (isOwn) {
       return dialect;
     }
+    tellOfNetwork(dialect, connection);
     var wanted = dialect.lockTimeout(lockTimeout);
     var found = found(dialect, connection);
     if (wanted.equals(found)) {
@@ -58,6 +59,22 @@ record Origin(DataSource source, boolean isOwn, String product, int level, Durat
     var waiting = dialect.waiting(lockTimeout);
     tell(waiting.lockTime(), shown(found), shown(wanted), dialect.lockTimeoutInUrl(lockTimeout));
     return waiting;
+  }
+
+  /** A driver that cannot tell how long it waits is not asked again. */
+  private void tellOfNetwork(Dialect dialect, Connection connection) {
+    var inUrl = dialect.networkTimeoutInUrl(Patience.forLocks(lockTimeout).forAnswer());
+    try {
+      if (inUrl != null && connection.getNetworkTimeout() == 0) {
+        LOG.info(
+            "The connections of the data source wait without end for an answer of the database, so"
+                + " a network that swallows what is sent can hold calls for ever. Add '{}' to the"
+                + " URL of the data source.",
+            inUrl);
+      }
+    } catch (SQLException e) {
+      LOG.debug("The driver does not say how long it waits for an answer", e);
+    }
   }
 
   /** Returns how long a connection waits for a lock; null for without end. */

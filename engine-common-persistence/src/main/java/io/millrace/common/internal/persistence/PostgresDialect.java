@@ -17,6 +17,8 @@ import java.util.Set;
 /** PostgreSQL 14 and newer. */
 final class PostgresDialect extends JdbcDialect {
 
+  private static final String SOCKET_TIMEOUT = "socketTimeout";
+
   private static final long SCHEMA_LOCK = 0x4d696c6c72616365L;
   private static final TimeTexts TIMES = new TimeTexts();
 
@@ -131,11 +133,26 @@ final class PostgresDialect extends JdbcDialect {
    * and plan it three times more for nothing; and many texts are kept.
    */
   @Override
-  public Map<String, String> driverProperties() {
+  public Map<String, String> driverProperties(Duration networkTimeout) {
     return Map.of(
-        "prepareThreshold", "2",
-        "preparedStatementCacheQueries", "512",
-        "preparedStatementCacheSizeMiB", "16");
+        "prepareThreshold",
+        "2",
+        "preparedStatementCacheQueries",
+        "512",
+        "preparedStatementCacheSizeMiB",
+        "16",
+        SOCKET_TIMEOUT,
+        Long.toString(seconds(networkTimeout)));
+  }
+
+  @Override
+  public String networkTimeoutInUrl(Duration networkTimeout) {
+    return SOCKET_TIMEOUT + "=" + seconds(networkTimeout);
+  }
+
+  /** There are whole seconds only. */
+  private static long seconds(Duration time) {
+    return time.plusMillis(999).toSeconds();
   }
 
   /**

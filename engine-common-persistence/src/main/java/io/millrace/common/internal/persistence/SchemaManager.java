@@ -17,6 +17,8 @@ public final class SchemaManager {
   /** The version of the tables that this release works with. */
   public static final String VERSION = "1";
 
+  private static final int WITHOUT_END = 0;
+
   private final Database database;
   private final Tables tables;
   private final List<String> parts;
@@ -134,15 +136,25 @@ public final class SchemaManager {
   private void run(SqlWork work) {
     try (var connection = database.dataSource().getConnection()) {
       connection.setAutoCommit(false);
+      var networkTimeout = connection.getNetworkTimeout();
       try {
+        answerWithin(connection, WITHOUT_END);
         work.run(connection);
         connection.commit();
       } finally {
         connection.rollback();
         connection.setAutoCommit(true);
+        answerWithin(connection, networkTimeout);
       }
     } catch (SQLException e) {
       throw new SchemaException("The tables could not be created or checked: " + e.getMessage(), e);
+    }
+  }
+
+  /** To make an index over many rows may take longer than a call may. */
+  private static void answerWithin(Connection connection, int millis) throws SQLException {
+    if (connection.getNetworkTimeout() != millis) {
+      connection.setNetworkTimeout(Runnable::run, millis);
     }
   }
 

@@ -9,6 +9,7 @@ import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.common.internal.job.lane.LaneSettings;
 import io.millrace.common.internal.job.lane.LaneShares;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Patience;
 import io.millrace.common.internal.persistence.TableNames;
 import io.millrace.common.job.ExecutorNode;
 import io.millrace.test.engine.Gate;
@@ -89,7 +90,9 @@ class HeartbeatConnectionsTest extends JobsTest {
 
   @Test
   void aNodeLivesThoughTheEnginesOwnPoolIsUsedUp() throws Exception {
-    try (var pool = ConnectionPool.open(home.url(), home.user(), home.password(), 1, LOCK_TIMEOUT);
+    try (var pool =
+            ConnectionPool.open(
+                home.url(), home.user(), home.password(), 1, Patience.forLocks(LOCK_TIMEOUT));
         var beside = ConnectionPool.beside(pool, 1)) {
       var commands = commands(pool, beside);
       var node = fixture.node(commands, settings -> settings);

@@ -31,7 +31,9 @@ class BlockIdGeneratorTest {
 
   BlockIdGeneratorTest(io.millrace.test.database.Database home) {
     var lockTimeout = Duration.ofSeconds(10);
-    pool = ConnectionPool.open(home.url(), home.user(), home.password(), 1, lockTimeout);
+    pool =
+        ConnectionPool.open(
+            home.url(), home.user(), home.password(), 1, Patience.forLocks(lockTimeout));
     connections = new CountingDataSource(pool);
     database = Database.of(connections, new TableNames(null, null), lockTimeout, true);
     new SchemaManager(database, SharedTables.create(), List.of("common"))

@@ -48,6 +48,10 @@ class KeptConnectionTest {
 
   private HikariDataSource pool() {
     return ConnectionPool.open(
-        database.url(), database.user(), database.password(), 2, Duration.ofSeconds(10));
+        database.url(),
+        database.user(),
+        database.password(),
+        2,
+        Patience.forLocks(Duration.ofSeconds(10)));
   }
 }
