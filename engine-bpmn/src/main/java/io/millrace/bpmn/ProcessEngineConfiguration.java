@@ -9,7 +9,6 @@ import io.millrace.common.EngineException;
 import io.millrace.common.SchemaException;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.service.SettingCheck;
-import io.millrace.common.plugin.EnginePlugin;
 import java.time.Duration;
 
 /**
@@ -38,17 +37,6 @@ public final class ProcessEngineConfiguration
   private ProcessEngineConfiguration(EngineSettings settings) {
     super(settings);
     this.settings = settings;
-  }
-
-  /**
-   * Adds a plug-in. Plug-ins are asked in the order in which they were added.
-   *
-   * @param plugin an {@link EnginePlugin} or a process engine plug-in
-   * @return this configuration
-   */
-  public ProcessEngineConfiguration addPlugin(EnginePlugin plugin) {
-    settings.plugins.add(CHECK.required("plugin", plugin));
-    return this;
   }
 
   /**

@@ -13,6 +13,7 @@ import io.millrace.common.internal.job.lane.LaneSettings;
 import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.mail.MailSender;
 import io.millrace.common.metrics.EngineMetrics;
+import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -475,6 +476,17 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
     settings.outboundAdapters =
         Map.copyOf(check.required("outboundEventChannelAdapters", adapters));
     return given("outboundEventChannelAdapters");
+  }
+
+  /**
+   * Adds a plug-in. Plug-ins are asked in the order in which they were added.
+   *
+   * @param plugin a plug-in of any engine, or one that also extends the engine that is built here
+   * @return this configuration
+   */
+  public C addPlugin(EnginePlugin plugin) {
+    settings.plugins.add(check.required("plugin", plugin));
+    return given("plugins");
   }
 
   /**

@@ -16,6 +16,9 @@ public class EngineException extends RuntimeException {
   /** The stable code. */
   private final String code;
 
+  /** The message without the code. */
+  private final String text;
+
   /**
    * Creates an exception without a cause.
    *
@@ -36,6 +39,7 @@ public class EngineException extends RuntimeException {
   public EngineException(String code, String message, Throwable cause) {
     super(code + ": " + message, cause);
     this.code = Objects.requireNonNull(code);
+    this.text = message;
   }
 
   /**
@@ -45,5 +49,14 @@ public class EngineException extends RuntimeException {
    */
   public String code() {
     return code;
+  }
+
+  /**
+   * Returns what the message says, without the code in front of it.
+   *
+   * @return what was asked, what stood in the way, what to do
+   */
+  public String text() {
+    return text;
   }
 }

@@ -16,14 +16,14 @@ public final class BpmnAssembly {
 
   /** Builds an engine; closes what it opened if that fails. */
   public static ProcessEngine build(EngineSettings settings) {
-    var extensions = PluginAssembly.collect(settings);
-    var listeners = extensions.listeners();
+    var extensions = ProcessPlugins.collect(settings);
+    var listeners = extensions.shared().listeners();
     return EngineGround.open(
         "ProcessEngineConfiguration",
         settings,
         schema(settings),
         new EngineGround.Hearers(
-            extensions.providers().transactions(),
+            extensions.shared().providers().transactions(),
             listeners.interceptors(),
             listeners.transactions()),
         ground -> ProcessEngineImpl.build(new Foundation(settings, extensions, ground)));

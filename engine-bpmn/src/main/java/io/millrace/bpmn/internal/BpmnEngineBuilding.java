@@ -50,14 +50,14 @@ final class BpmnEngineBuilding {
     this.settings = foundation.settings();
     this.extensions = foundation.extensions();
     this.events = new EngineEvents(new EventListeners(), foundation.ground().clock());
-    this.users = new AuthenticatedUsers(extensions.providers().identity());
-    this.tenants = new Tenants(extensions.providers().tenant());
+    this.users = new AuthenticatedUsers(extensions.shared().providers().identity());
+    this.tenants = new Tenants(extensions.shared().providers().tenant());
   }
 
   /** Builds the parts. */
   BpmnParts parts(Supplier<ProcessEngine> engine) {
-    extensions.listeners().events().forEach(events.listeners()::add);
-    var seen = extensions.expressions();
+    extensions.shared().listeners().events().forEach(events.listeners()::add);
+    var seen = extensions.shared().expressions();
     var expressions =
         new Expressions(
             seen.beans(),
@@ -66,7 +66,8 @@ final class BpmnEngineBuilding {
             new EngineFunctions(foundation.ground().clock()::now, settings.zone, users),
             ExpressionLimits.DEFAULT);
     var variables =
-        new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
+        new Variables(
+            new VariableTypes(extensions.shared().variableTypes()), List.of(events.variables()));
     return new BpmnPartsAssembly(
             settings,
             foundation.ground().commands(),

@@ -145,13 +145,16 @@ final class BpmnPartsAssembly {
     this.events = events;
     this.tenants = tenants;
     this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
-    this.calendar = new EngineCalendar(extensions.providers().calendars(), settings.zone);
+    this.calendar = new EngineCalendar(extensions.shared().providers().calendars(), settings.zone);
   }
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
     var jobs =
         new JobAssembly(
-            commands, owners, settings.jobs(), new Incidents(extensions.listeners().incidents()));
+            commands,
+            owners,
+            settings.jobs(),
+            new Incidents(extensions.shared().listeners().incidents()));
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     var registry =
@@ -169,7 +172,7 @@ final class BpmnPartsAssembly {
             events.tasks());
     var delegates =
         new DelegateInstances(
-            extensions.providers().delegateFactory(), settings.classLoader, expressions);
+            extensions.shared().providers().delegateFactory(), settings.classLoader, expressions);
     var names = new EventNames(expressions);
     var delivery = new SignalDelivery(lock, jobs.jobs(), new CarriedValues(variables.types()));
     var signals = new Signals(delivery, expressions, names);
@@ -253,7 +256,8 @@ final class BpmnPartsAssembly {
     jobs.handlers().add(new DefinitionSuspensionJobHandler(false, suspension));
     var deployers = new DefinitionDeployers();
     registry.join(deployers);
-    var delegateCheck = new DelegateCheck(delegates, extensions.expressions().beans()::containsKey);
+    var delegateCheck =
+        new DelegateCheck(delegates, extensions.shared().expressions().beans()::containsKey);
     deployers.add(
         new ProcessDeployer(
             parser(workCheck),

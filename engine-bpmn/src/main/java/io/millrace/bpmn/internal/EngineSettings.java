@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.engine.SharedSettings;
-import io.millrace.common.plugin.EnginePlugin;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.List;
  */
 public final class EngineSettings extends SharedSettings {
 
-  public final List<EnginePlugin> plugins = new ArrayList<>();
   public final List<AdditionalEngine> engines = new ArrayList<>();
   public boolean asyncWorkReleasesConnection;
   public boolean keepsMessages;

@@ -115,6 +115,11 @@ class BadFileTest {
             "BPMN-043 b 11",
             "BPMN-004 typo 12");
     assertThat(problems).extracting(Problem::line).isSorted();
+    assertThat(problems)
+        .extracting(Problem::message)
+        .anyMatch(
+            message ->
+                message.endsWith("is not known in process 'order'; it may mean 'userTask'."));
   }
 
   @Test

@@ -18,10 +18,15 @@ import io.millrace.common.job.JobState;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.conformance.Aspect;
 import io.millrace.test.conformance.Covers;
+import io.millrace.test.engine.Race;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -348,6 +353,68 @@ class ExternalWorkerTest {
     assertThat(engine.openTasks(order)).containsExactly("search");
     assertThat(engine.runtime().getVariables(order.getId()))
         .containsOnly(Map.entry("parcel", "P0"), Map.entry("where", "sea"));
+  }
+
+  @Test
+  void aWorkerOfSeveralTopicsGetsTheOldestJobsOfAllEachForItsTime(TestEngine engine) {
+    engine.deploy(
+        process("packing").serviceTask("pack", worker("packing")),
+        process("shipping").serviceTask("ship", worker("shipping")),
+        process("billing").serviceTask("bill", worker("billing")));
+    var expected = new ArrayList<String>();
+    for (var key : List.of("packing", "billing", "shipping", "packing", "shipping")) {
+      expected.add(engine.start(key).getId());
+      engine.clock().advance(Duration.ofSeconds(1));
+    }
+    expected.remove(1);
+    var wanted =
+        engine
+            .management()
+            .createExternalWorkerJobAcquireBuilder()
+            .topic("shipping", MINUTE)
+            .topic("packing", MINUTE)
+            .topic("packing", MINUTE.multipliedBy(5));
+
+    var jobs = wanted.acquireAndLock(3, "w");
+
+    assertThat(jobs)
+        .extracting(AcquiredExternalWorkerJob::getProcessInstanceId)
+        .containsExactlyElementsOf(expected.subList(0, 3));
+    assertThat(jobs)
+        .extracting(
+            job -> job.getLockExpirationTime().getTime() - engine.clock().now().toEpochMilli())
+        .map(left -> Math.round(left / 60_000.0))
+        .containsExactly(5L, 1L, 5L);
+    assertThat(wanted.acquireAndLock(3, "other"))
+        .extracting(AcquiredExternalWorkerJob::getProcessInstanceId)
+        .containsExactly(expected.get(3));
+  }
+
+  @Test
+  void workersOfSeveralTopicsAtTheSameTimeGetEachJobOnce(TestEngine engine) {
+    engine.deploy(
+        process("packing").serviceTask("pack", worker("packing")),
+        process("shipping").serviceTask("ship", worker("shipping")));
+    for (var number = 0; number < 20; number++) {
+      engine.start(number % 3 == 0 ? "packing" : "shipping");
+    }
+    var got = new ConcurrentLinkedQueue<String>();
+    Function<String, Runnable> worker =
+        name ->
+            () -> {
+              var wanted =
+                  engine
+                      .management()
+                      .createExternalWorkerJobAcquireBuilder()
+                      .topic("packing", MINUTE)
+                      .topic("shipping", MINUTE);
+              while (got.size() < 20) {
+                wanted.acquireAndLock(3, name).forEach(job -> got.add(job.getId()));
+              }
+            };
+    var outcomes = Race.of(Stream.of("a", "b", "c", "d").map(worker).toList());
+    assertThat(outcomes).containsOnlyNulls();
+    assertThat(got).hasSize(20).doesNotHaveDuplicates();
   }
 
   @Test

@@ -4,7 +4,6 @@ import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.delegate.DelegateInstances;
-import io.millrace.common.internal.delegate.PublicConstructors;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.EngineGround;
 import io.millrace.common.internal.engine.SharedEngine;
@@ -19,6 +18,7 @@ import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.incident.Incidents;
 import io.millrace.common.internal.job.JobAssembly;
+import io.millrace.common.internal.plugin.SharedExtensions;
 import io.millrace.common.internal.query.InstanceTables;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.Tenants;
@@ -34,24 +34,28 @@ import java.util.List;
  * Builds what a CMMN engine without a process engine shares with nobody.
  *
  * @param settings what was configured
+ * @param extensions what plug-ins and settings add
  * @param ground the database, the clock, and what runs commands
  */
-record CmmnShared(CmmnSettings settings, EngineGround ground) {
+record CmmnShared(CmmnSettings settings, SharedExtensions extensions, EngineGround ground) {
 
   SharedEngine build() {
     var events = new EngineEvents(new EventListeners(), ground.clock());
+    extensions.listeners().events().forEach(events.listeners()::add);
     var families = SharedEngine.Families.create();
-    var variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
-    var users = new AuthenticatedUsers(settings.identityProvider);
+    var variables =
+        new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
+    var users = new AuthenticatedUsers(extensions.providers().identity());
+    var seen = extensions.expressions();
     var expressions =
         new Expressions(
-            settings.beans,
-            List.of(),
-            List.of(),
+            seen.beans(),
+            seen.resolvers(),
+            seen.functions(),
             new EngineFunctions(ground.clock()::now, settings.zone, users),
             ExpressionLimits.DEFAULT);
     var jobs = jobs(families, events);
-    var tenants = new Tenants(settings.tenantProvider);
+    var tenants = new Tenants(extensions.providers().tenant());
     var registry =
         new EventParts(
             ground.commands(),
@@ -99,7 +103,10 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
     var node = settings.jobs();
     var jobs =
         new JobAssembly(
-            ground.commands(), families.owners(), node, new Incidents(settings.incidentHandlers));
+            ground.commands(),
+            families.owners(),
+            node,
+            new Incidents(extensions.listeners().incidents()));
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     jobs.jobs().addListener(events.jobs());
@@ -109,8 +116,9 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
   private SharedEngine.Code code(Expressions expressions) {
     return new SharedEngine.Code(
         expressions,
-        new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions),
-        EngineCalendar.of(settings.zone),
+        new DelegateInstances(
+            extensions.providers().delegateFactory(), settings.classLoader, expressions),
+        new EngineCalendar(extensions.providers().calendars(), settings.zone),
         settings.classLoader);
   }
 

@@ -12,13 +12,14 @@ public interface ExternalWorkerJobAcquireBuilder {
 
   /**
    * Says what the worker can do, and how long it may take. Jobs that are neither completed nor
-   * given back in that time go to whoever asks next.
+   * given back in that time go to whoever asks next. May be called for several topics, at most 100;
+   * for a topic that is there already it changes the time. Each topic costs one look by an index.
    *
    * @param topic the topic, as it stands in the model or as its expression yields it
    * @param lockDuration how long the worker holds what it gets, by the clock of the engine
    * @return this builder
-   * @throws BadArgumentException if the topic is null or empty, or the duration null or not
-   *     positive
+   * @throws BadArgumentException if the topic is null or empty or the 101st, or the duration null
+   *     or not positive
    */
   ExternalWorkerJobAcquireBuilder topic(String topic, Duration lockDuration);
 
@@ -55,10 +56,10 @@ public interface ExternalWorkerJobAcquireBuilder {
   ExternalWorkerJobAcquireBuilder tenantId(String tenantId);
 
   /**
-   * Gets jobs, those that wait for the longest first, and locks them for the worker. Jobs that
-   * another worker is getting at the same moment are passed over, so nobody waits. A job whose
-   * variables this engine cannot read is passed over as well; it says so by its exception message,
-   * and can be had again after the duration of the lock.
+   * Gets jobs, those that wait for the longest first whatever their topic, and locks them for the
+   * worker. Jobs that another worker is getting at the same moment are passed over, so nobody
+   * waits. A job whose variables this engine cannot read is passed over as well; it says so by its
+   * exception message, and can be had again after the duration of the lock.
    *
    * @param numberOfTasks how many at most, 1 to 1,000
    * @param workerId who gets them: a name of at most 255 characters that no other worker has

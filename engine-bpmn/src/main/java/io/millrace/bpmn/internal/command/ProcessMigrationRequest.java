@@ -49,7 +49,10 @@ public record ProcessMigrationRequest(
   }
 
   private CompiledProcess version(CommandContext command) {
-    return instances.runtime().definitions().require(target.find(command), command);
+    var definitions = instances.runtime().definitions();
+    var version = definitions.require(target.find(command), command);
+    definitions.requireThere(version.definition().id(), command);
+    return version;
   }
 
   private static void checkTenant(

@@ -55,7 +55,7 @@ public record UpgradeCode(DelegateInstances delegates, Scripts scripts) {
         source(false, code.expression());
       }
     } catch (ExpressionException e) {
-      problems.add(e.getMessage());
+      problems.add(e.text());
     }
     if (code.className() != null) {
       try {

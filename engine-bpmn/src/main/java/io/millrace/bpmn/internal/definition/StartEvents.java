@@ -70,10 +70,7 @@ public record StartEvents(
       } catch (ExpressionException | BadArgumentException e) {
         problems.add(
             DefinitionProblem.START_EVENT_UNCLEAR.at(
-                version.resourceName(),
-                node.element().info().position(),
-                node.id(),
-                e.getMessage()));
+                version.resourceName(), node.element().info().position(), node.id(), e.text()));
       }
     }
     if (!problems.isEmpty()) {

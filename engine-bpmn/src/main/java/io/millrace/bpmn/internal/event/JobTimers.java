@@ -126,7 +126,7 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
               + ", which is no time of the kind "
               + timer.kind()
               + ": "
-              + e.getMessage(),
+              + e.text(),
           e);
     }
   }

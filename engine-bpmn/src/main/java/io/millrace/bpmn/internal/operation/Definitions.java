@@ -13,6 +13,14 @@ public interface Definitions {
   CompiledProcess require(long definitionId, CommandContext context);
 
   /**
+   * Checks that a version is not deleted, so that instances of it may start. That another node did
+   * so is seen within {@code latestVersionCheckInterval}.
+   *
+   * @throws io.millrace.common.ObjectNotFoundException if it is
+   */
+  void requireThere(long definitionId, CommandContext context);
+
+  /**
    * Tells whether a version is suspended, so that no instance of it starts. What another node
    * changed is seen within {@code latestVersionCheckInterval}.
    */

@@ -116,7 +116,8 @@ public final class InstanceStart {
    * Makes the instance and plans its first step.
    *
    * @throws BadArgumentException if the process has no start event that fits
-   * @throws IllegalStateEngineException if the version is suspended
+   * @throws io.millrace.common.ObjectNotFoundException if the version is deleted
+   * @throws IllegalStateEngineException if it is suspended
    */
   public ExecutionEntity run(BpmnContext context) {
     if (start == null && beginning == null) {
@@ -127,6 +128,7 @@ public final class InstanceStart {
               + process.definition().version()
               + ") has no none start event, so it cannot be started by key or id. Start it by its message or signal, or add one.");
     }
+    context.runtime().definitions().requireThere(process.definition().id(), context.command());
     if (context.runtime().definitions().isSuspended(process.definition().id(), context.command())) {
       throw new IllegalStateEngineException(
           "Cannot start an instance of the process '"

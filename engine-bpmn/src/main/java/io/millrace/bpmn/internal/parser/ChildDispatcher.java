@@ -1,8 +1,10 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+import io.millrace.common.internal.xml.CloseName;
 import io.millrace.common.internal.xml.XmlTag;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -67,7 +69,12 @@ record ChildDispatcher(
       element(tag)
           .report(
               BpmnProblem.UNSUPPORTED_EXTENSION,
-              "Extension element '" + tag.name() + "' of " + parent + " is not supported.");
+              "Extension element '"
+                  + tag.name()
+                  + "' of "
+                  + parent
+                  + " is not supported"
+                  + meant(tag.name(), extensions.keySet()));
     }
   }
 
@@ -83,8 +90,21 @@ record ChildDispatcher(
       element.report(BpmnProblem.UNSUPPORTED_ELEMENT, "Element " + element + " is not supported.");
     } else {
       element.report(
-          BpmnProblem.UNKNOWN_ELEMENT, "Element " + element + " is not known in " + parent + ".");
+          BpmnProblem.UNKNOWN_ELEMENT,
+          "Element "
+              + element
+              + " is not known in "
+              + parent
+              + meant(element.name(), children.keySet()));
     }
+  }
+
+  private static String meant(String name, Set<String> names) {
+    return new CloseName(name)
+        .among(names)
+        .filter(close -> !close.equals(name))
+        .map(close -> "; it may mean '" + close + "'.")
+        .orElse(".");
   }
 
   private Element element(XmlTag tag) {

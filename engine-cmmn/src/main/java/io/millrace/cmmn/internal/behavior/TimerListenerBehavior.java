@@ -49,7 +49,7 @@ public record TimerListenerBehavior(Expression time, Expression calendar, TimerJ
               + "') gives "
               + value
               + ", which is no date, duration or repetition: "
-              + e.getMessage(),
+              + e.text(),
           e);
     }
   }

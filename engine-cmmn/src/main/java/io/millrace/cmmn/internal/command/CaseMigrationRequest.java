@@ -73,6 +73,7 @@ public record CaseMigrationRequest(
   private CaseMigration migration(
       CaseInstanceEntity instance, CmmnContext context, CommandContext command) {
     var to = context.runtime().graphs().require(target.find(command), command);
+    context.runtime().graphs().requireThere(to.definition().id(), command);
     return new CaseMigration(context, instance, context.graph(instance), to, mapping());
   }
 
@@ -133,7 +134,7 @@ public record CaseMigrationRequest(
     try {
       check.run();
     } catch (BadArgumentException | ExpressionException e) {
-      problems.add(e.getMessage());
+      problems.add(e.text());
     }
   }
 

@@ -38,6 +38,7 @@ public record ReactivateCaseCommand(
     }
     var ended = found.get(0);
     var graph = runtime.graphs().require(ended.caseDefinitionId(), context);
+    runtime.graphs().requireThere(ended.caseDefinitionId(), context);
     var instance = new CaseReactivation(ended, graph, request).run(runtime.in(context));
     return new StartedCase(instance, graph.definition());
   }

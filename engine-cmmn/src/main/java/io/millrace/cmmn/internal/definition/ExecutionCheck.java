@@ -277,7 +277,7 @@ final class ExecutionCheck {
       try {
         compiler.scripts().compile(condition.language(), condition.text());
       } catch (ExpressionException e) {
-        problems.add(CaseProblem.NOT_CONFIGURED.at(resource, element, e.getMessage(), SCRIPTS));
+        problems.add(CaseProblem.NOT_CONFIGURED.at(resource, element, e.text(), SCRIPTS));
       }
     }
   }

@@ -11,4 +11,12 @@ public interface CaseGraphs {
    * @throws io.millrace.common.ObjectNotFoundException if there is no such version
    */
   CaseGraph require(long definitionId, CommandContext context);
+
+  /**
+   * Checks that a version is not deleted, so that cases of it may start. That another node did so
+   * is seen within {@code latestVersionCheckInterval}.
+   *
+   * @throws io.millrace.common.ObjectNotFoundException if it is
+   */
+  void requireThere(long definitionId, CommandContext context);
 }

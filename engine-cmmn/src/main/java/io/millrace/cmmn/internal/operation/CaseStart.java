@@ -64,8 +64,13 @@ public final class CaseStart {
     return this;
   }
 
-  /** Makes the case and plans its first step. */
+  /**
+   * Makes the case and plans its first step.
+   *
+   * @throws io.millrace.common.ObjectNotFoundException if the version is deleted
+   */
   public CaseInstanceEntity run(CmmnContext context) {
+    context.runtime().graphs().requireThere(graph.definition().id(), context.command());
     var instance = newInstance(context);
     var access = context.variables().access();
     var node = context.variables().node(instance);

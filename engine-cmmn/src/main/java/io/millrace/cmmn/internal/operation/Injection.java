@@ -25,6 +25,7 @@ public record Injection(CmmnContext context, OwnerEntity container) {
   public List<PlanItemEntity> inject(long definitionId, String elementId, String name) {
     checkActive();
     var version = context.runtime().graphs().require(definitionId, context.command());
+    context.runtime().graphs().requireThere(definitionId, context.command());
     var instance = context.tree().instanceOf(container);
     checkTenant(instance, version.definition());
     var id = itemId(version, elementId);

@@ -31,6 +31,7 @@ final class Element {
   private final Set<XmlAttribute> taken = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Map<XmlNode, Element> known = new IdentityHashMap<>();
   private final Set<String> asked = new HashSet<>();
+  private final Set<String> askedElements = new HashSet<>();
 
   Element(CmmnFile file, XmlNode node, Element parent) {
     this.file = file;
@@ -97,6 +98,7 @@ final class Element {
   /** Returns the children of a name in the namespace of the standard. */
   List<Element> children(String... names) {
     var wanted = Set.of(names);
+    askedElements.addAll(wanted);
     return node.children().stream()
         .filter(Element::isOfStandard)
         .filter(child -> wanted.contains(child.tag().name()))
@@ -112,6 +114,7 @@ final class Element {
   /** Returns the elements of engines of a name, within extensionElements or without. */
   List<Element> extensions(String... names) {
     var wanted = Set.of(names);
+    askedElements.addAll(wanted);
     var found = new ArrayList<Element>();
     for (var child : node.children()) {
       if (isExtension(child, wanted)) {
@@ -252,7 +255,7 @@ final class Element {
 
   /** Refuses what nobody asked for, here and below. */
   void finish() {
-    new Leftovers(this, taken, asked, known.keySet()).refuse();
+    new Leftovers(this, taken, asked, known.keySet(), askedElements).refuse();
     known.values().forEach(Element::finish);
   }
 

@@ -14,8 +14,14 @@ import java.util.Set;
  * @param taken the attributes somebody asked for
  * @param asked the names of attributes somebody asked for
  * @param known the elements somebody asked for
+ * @param askedElements the names of elements somebody asked for
  */
-record Leftovers(Element element, Set<XmlAttribute> taken, Set<String> asked, Set<XmlNode> known) {
+record Leftovers(
+    Element element,
+    Set<XmlAttribute> taken,
+    Set<String> asked,
+    Set<XmlNode> known,
+    Set<String> askedElements) {
 
   void refuse() {
     for (var attribute : element.node().tag().attributes()) {
@@ -44,13 +50,14 @@ record Leftovers(Element element, Set<XmlAttribute> taken, Set<String> asked, Se
     element.report(
         CmmnProblem.UNSUPPORTED_ATTRIBUTE,
         "The attribute '%s' of %s with value '%s' is not supported%s"
-            .formatted(attribute.name(), element, attribute.value(), meant(attribute.name())));
+            .formatted(
+                attribute.name(), element, attribute.value(), meant(attribute.name(), asked)));
   }
 
   /** Where the name is right and only its prefix is wrong, the remedy says so. */
-  private String meant(String name) {
+  private static String meant(String name, Set<String> names) {
     return new CloseName(name)
-        .among(asked)
+        .among(names)
         .filter(close -> !close.equals(name))
         .map(close -> "; did you mean '" + close + "'?")
         .orElse(".");
@@ -65,6 +72,7 @@ record Leftovers(Element element, Set<XmlAttribute> taken, Set<String> asked, Se
             CmmnProblem.UNSUPPORTED_ELEMENT,
             new SourcePosition(child.tag().line(), child.tag().column()),
             id == null ? element.id() : id,
-            "The element '" + child.tag().name() + "' is not supported in " + element + ".");
+            "The element '%s' is not supported in %s%s"
+                .formatted(child.tag().name(), element, meant(child.tag().name(), askedElements)));
   }
 }

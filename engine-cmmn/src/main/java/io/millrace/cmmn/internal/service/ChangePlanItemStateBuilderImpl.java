@@ -179,6 +179,10 @@ final class ChangePlanItemStateBuilderImpl implements ChangePlanItemStateBuilder
       throw new BadArgumentException(
           "ChangePlanItemStateBuilder.changeState: no case was named. Call caseInstanceId.");
     }
+    if (changes.isEmpty() && variables.isEmpty()) {
+      throw new BadArgumentException(
+          "ChangePlanItemStateBuilder.changeState: nothing is to be changed. Call one of the methods that say what.");
+    }
     parts
         .commands()
         .execute(

@@ -359,6 +359,15 @@ class CmmnProblemTest {
   }
 
   @Test
+  void aSlipInTheNameOfAnElementIsToldFromWhatIsNotSupported() {
+    assertThat(Parsing.problems(definition("<humanTsk id='x'/><nonsense id='y'/>")))
+        .extracting(Problem::message)
+        .contains(
+            "The element 'humanTsk' is not supported in casePlanModel 'plan'; did you mean 'humanTask'?",
+            "The element 'nonsense' is not supported in casePlanModel 'plan'.");
+  }
+
+  @Test
   void aSlipInTheNameOfAnAttributeIsToldFromAWrongPrefix() {
     assertThat(
             Parsing.problems(

@@ -83,7 +83,7 @@ public final class DueDate {
       of(text, Instant.EPOCH, ZoneId.of("UTC"));
       return Optional.empty();
     } catch (BadArgumentException e) {
-      return Optional.of(e.getMessage());
+      return Optional.of(e.text());
     }
   }
 }

@@ -33,11 +33,6 @@ public record EngineCalendar(Map<String, BusinessCalendar> calendars, ZoneId zon
           "cycle",
           TimerSchedule.Kind.CYCLE);
 
-  /** Returns a calendar that reads everything itself. */
-  public static EngineCalendar of(ZoneId zone) {
-    return new EngineCalendar(Map.of(), zone);
-  }
-
   /** Returns what is wrong with the name of a calendar in a model, or empty if there is one. */
   public Optional<String> error(String name) {
     return calendars.containsKey(name) || KINDS.containsKey(name) || name.equals(DEFAULT)

@@ -57,7 +57,7 @@ public record RetryCycle(int tries, List<IsoSpan> waits) {
       parse(text);
       return Optional.empty();
     } catch (BadArgumentException e) {
-      return Optional.of(e.getMessage());
+      return Optional.of(e.text());
     }
   }
 

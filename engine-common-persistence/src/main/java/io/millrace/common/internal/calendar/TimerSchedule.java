@@ -47,7 +47,7 @@ public interface TimerSchedule {
       var due = parse(kind, text).firstDue(Instant.EPOCH, ZoneId.of("UTC"));
       return due == null ? Optional.of("'" + text + "' is never due.") : Optional.empty();
     } catch (BadArgumentException e) {
-      return Optional.of(e.getMessage());
+      return Optional.of(e.text());
     }
   }
 

@@ -183,7 +183,7 @@ public final class CommandContext {
     if (failure != null) {
       throw new IllegalStateEngineException(
           "The unit of work cannot be committed: a call of the engine inside it failed half way ("
-              + failure.getMessage()
+              + (failure instanceof EngineException known ? known.text() : failure.getMessage())
               + "). Let the exception of that call through instead of catching it.",
           failure);
     }

@@ -45,7 +45,13 @@ public abstract class VersionCache<C> {
 
   private final Map<Long, Rest> rests = new ConcurrentHashMap<>();
 
-  private record Rest(boolean suspended, long checkedAt) {}
+  private record Rest(boolean there, boolean suspended, long checkedAt) {
+
+    /** What the row of a version says now; null if there is none. */
+    static Rest of(DefinitionEntity row) {
+      return new Rest(row != null, row != null && row.isSuspended(), System.nanoTime());
+    }
+  }
 
   /**
    * Creates an empty cache.
@@ -88,7 +94,7 @@ public abstract class VersionCache<C> {
     }
     var compiled = compile(definition, bytes(definition, context));
     versions.put(definitionId, compiled);
-    rests.put(definitionId, new Rest(definition.isSuspended(), System.nanoTime()));
+    rests.put(definitionId, Rest.of(definition));
     return compiled;
   }
 
@@ -98,16 +104,35 @@ public abstract class VersionCache<C> {
    */
   public boolean isSuspended(long definitionId, CommandContext context) {
     var row = context.unitOfWork().known(DefinitionEntity.TABLE, definitionId);
-    if (row != null) {
-      return row.isSuspended();
+    return row == null ? rest(definitionId, context).suspended() : row.isSuspended();
+  }
+
+  /**
+   * Checks that a version is not deleted, so that instances of it may start. That another node did
+   * so is seen within the same time.
+   *
+   * @throws ObjectNotFoundException if it is
+   */
+  public void requireThere(long definitionId, CommandContext context) {
+    if (context.unitOfWork().known(DefinitionEntity.TABLE, definitionId) == null
+        && !rest(definitionId, context).there()) {
+      throw missing(definitionId);
     }
+  }
+
+  private Rest rest(long definitionId, CommandContext context) {
     var known = rests.get(definitionId);
-    if (known == null || System.nanoTime() - known.checkedAt() > checkIntervalNanos) {
-      var read = context.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
-      known = new Rest(read != null && read.isSuspended(), System.nanoTime());
-      rests.put(definitionId, known);
+    if (known != null && System.nanoTime() - known.checkedAt() <= checkIntervalNanos) {
+      return known;
     }
-    return known.suspended();
+    var read = Rest.of(context.unitOfWork().find(DefinitionEntity.TABLE, definitionId));
+    if (read.there()) {
+      rests.put(definitionId, read);
+    } else {
+      rests.remove(definitionId);
+      latest.values().removeIf(version -> version.definitionId() == definitionId);
+    }
+    return read;
   }
 
   /** Returns the file a version came in. */
@@ -149,7 +174,7 @@ public abstract class VersionCache<C> {
     if (known == null || System.nanoTime() - known.checkedAt() > checkIntervalNanos) {
       known = new Latest(lookUp(name, context), System.nanoTime());
       var row = context.unitOfWork().known(DefinitionEntity.TABLE, known.definitionId());
-      rests.put(known.definitionId(), new Rest(row.isSuspended(), System.nanoTime()));
+      rests.put(known.definitionId(), Rest.of(row));
       latest.put(name, known);
     }
     return require(known.definitionId(), context);
@@ -237,6 +262,7 @@ public abstract class VersionCache<C> {
           @Override
           public void rolledBack() {
             versions.remove(version.id());
+            rests.remove(version.id());
             forgetLatest(version);
           }
         });
@@ -283,16 +309,19 @@ public abstract class VersionCache<C> {
   /** Hears that a version goes with a unit of work. */
   public void goes(DefinitionEntity version, CommandContext context) {
     change(version, context);
+    rests.remove(version.id());
     context.onCompletion(
         new Completion() {
           @Override
           public void committed() {
             versions.remove(version.id());
+            rests.remove(version.id());
             forgetLatest(version);
           }
 
           @Override
           public void rolledBack() {
+            rests.remove(version.id());
             forgetLatest(version);
           }
         });

@@ -115,7 +115,7 @@ public final class Expressions {
       parse(text);
       return Optional.empty();
     } catch (EngineException wrong) {
-      return Optional.of(wrong.getMessage());
+      return Optional.of(wrong.text());
     }
   }
 

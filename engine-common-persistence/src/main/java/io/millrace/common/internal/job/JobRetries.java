@@ -19,13 +19,16 @@ final class JobRetries {
     this.cycles = cycles;
   }
 
-  /** Lets the job wait for its next try, or makes it a dead letter. */
-  void failed(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
+  /**
+   * Lets the job wait for its next try, or makes it a dead letter, unless its handler sees to what
+   * follows; tells whether that is so.
+   */
+  boolean failed(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
     if (failure.kind() == FailureKind.PASSING) {
       putBack(job, context);
-      return;
+      return false;
     }
-    fail(job, cause, failure, context);
+    return fail(job, cause, failure, context);
   }
 
   /** What starts instances of a version that was suspended meanwhile rests with it. */
@@ -38,20 +41,23 @@ final class JobRetries {
     }
   }
 
-  private void fail(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
+  private boolean fail(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
     job.failed(failure, context.now());
     jobs.tell(listener -> listener.failed(job, cause, context));
     var last = failure.kind() == FailureKind.FINAL || job.retries() <= 1;
     var handler = handlers.find(job);
     if (handler != null && handler.failed(job, failure, cause, last, context)) {
       jobs.remove(context, job);
-    } else if (last) {
+      return true;
+    }
+    if (last) {
       jobs.deadLetters().bury(context, job);
     } else {
       job.retries(job.retries() - 1);
       job.waitForTry(cycles.nextTry(job, context));
       jobs.wakeUp(context, job);
     }
+    return false;
   }
 
   /**

@@ -67,12 +67,12 @@ public final class JobRunner {
   }
 
   private void note(RecordJobFailureCommand failure) {
-    var job = commands.execute(failure);
-    log(job, failure);
-    if (job == null) {
+    var noted = commands.execute(failure);
+    log(noted, failure);
+    if (noted == null) {
       measures.lost(failure.tried());
     } else if (failure.failure().kind() == FailureKind.PASSING) {
-      measures.postponed(job);
+      measures.postponed(noted.job());
     }
   }
 
@@ -160,10 +160,15 @@ public final class JobRunner {
     return new RecordJobFailureCommand(tried, cause, JobFailure.of(cause), still, retries);
   }
 
-  private static void log(JobEntity job, RecordJobFailureCommand failure) {
-    if (job == null || failure.failure().kind() == FailureKind.PASSING) {
+  private static void log(NotedFailure noted, RecordJobFailureCommand failure) {
+    if (noted == null || failure.failure().kind() == FailureKind.PASSING) {
       LOG.debug(
           "Job {} did not finish and is not charged with it", failure.jobId(), failure.cause());
+      return;
+    }
+    var job = noted.job();
+    if (noted.taken()) {
+      LOG.warn("The {} failed, and goes on without that: {}", job, failure.cause().toString());
     } else if (job.state() == JobState.DEAD_LETTER) {
       LOG.error("The {} failed and is a dead letter now: {}", job, failure.cause().toString());
     } else {

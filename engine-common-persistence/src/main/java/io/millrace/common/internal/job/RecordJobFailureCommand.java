@@ -18,20 +18,19 @@ record RecordJobFailureCommand(
     JobFailure failure,
     Predicate<JobEntity> still,
     JobRetries retries)
-    implements Command<JobEntity> {
+    implements Command<NotedFailure> {
 
   long jobId() {
     return tried.id();
   }
 
-  /** Returns the job as it is now; null if it was not touched. */
+  /** Returns what became of the job; null if it was not touched. */
   @Override
-  public JobEntity execute(CommandContext context) {
+  public NotedFailure execute(CommandContext context) {
     var job = retries.lock(tried, failure, context);
     if (job == null || !still.test(job)) {
       return null;
     }
-    retries.failed(job, cause, failure, context);
-    return job;
+    return new NotedFailure(job, retries.failed(job, cause, failure, context));
   }
 }

@@ -81,7 +81,8 @@ public final class BlockIdGenerator implements IdGenerator {
         }
       }
       if (closed) {
-        throw new IllegalStateEngineException("The engine is closed and gives no more ids.");
+        throw new IllegalStateEngineException(
+            "The engine is closed and starts nothing any more. Call an engine that is open, or build a new one.");
       }
       renew(current);
     }

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.persistence;
 
 import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.EngineException;
 import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.metrics.EngineMetric;
 import java.time.Duration;
@@ -121,7 +122,7 @@ final class GroupCommit {
       case UNKNOWN ->
           throw new OutcomeUnknownException(
               "The commit, which was that of other units of work as well, was cut short: "
-                  + unit.cause().getMessage(),
+                  + text(unit.cause()),
               unit.cause());
       default -> {}
     }
@@ -146,13 +147,17 @@ final class GroupCommit {
     }
   }
 
+  private static String text(Throwable cause) {
+    return cause instanceof EngineException known ? known.text() : cause.getMessage();
+  }
+
   /** Who has waited for a connection that was lost does not wait for another one. */
   private void writeApart(DatabaseSession session, QueuedUnit unit) {
     if (unit.isLate() && unit.cause() instanceof DatabaseUnavailableException) {
       cameBack();
       throw new DatabaseUnavailableException(
           "The connection for this and other units of work was lost before the commit: "
-              + unit.cause().getMessage(),
+              + text(unit.cause()),
           unit.cause());
     }
     writeApart(session, unit.plan());

@@ -6,7 +6,9 @@ import io.millrace.common.internal.worker.WantedJobs;
 import io.millrace.common.job.AcquiredExternalWorkerJob;
 import io.millrace.common.job.ExternalWorkerJobAcquireBuilder;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Collects which jobs a worker wants. Used by one thread. */
 final class ExternalWorkerJobAcquireBuilderImpl implements ExternalWorkerJobAcquireBuilder {
@@ -14,10 +16,10 @@ final class ExternalWorkerJobAcquireBuilderImpl implements ExternalWorkerJobAcqu
   private static final Check CHECK = new Check("ExternalWorkerJobAcquireBuilder");
 
   private static final int MOST_AT_ONCE = 1_000;
+  private static final int MOST_TOPICS = 100;
 
   private final WorkerParts parts;
-  private String topic;
-  private Duration lockDuration;
+  private final Map<String, Duration> topics = new HashMap<>();
   private String scopeType;
   private String tenantId;
 
@@ -27,8 +29,12 @@ final class ExternalWorkerJobAcquireBuilderImpl implements ExternalWorkerJobAcqu
 
   @Override
   public ExternalWorkerJobAcquireBuilder topic(String topic, Duration lockDuration) {
-    this.topic = CHECK.text("topic", "topic", topic);
-    this.lockDuration = WorkerCalls.positive("topic", lockDuration);
+    var name = CHECK.text("topic", "topic", topic);
+    if (topics.size() == MOST_TOPICS && !topics.containsKey(name)) {
+      throw CHECK.refused(
+          "topic", "topic", "is one more than " + MOST_TOPICS + ". Ask for the others apart.");
+    }
+    topics.put(name, WorkerCalls.positive(CHECK, "topic", lockDuration));
     return this;
   }
 
@@ -62,12 +68,10 @@ final class ExternalWorkerJobAcquireBuilderImpl implements ExternalWorkerJobAcqu
           method, "numberOfTasks", "is " + numberOfTasks + ". Pass 1 to " + MOST_AT_ONCE + ".");
     }
     var worker = CHECK.text(method, "workerId", workerId);
-    var wanted =
-        new WantedJobs(
-            CHECK.given(method, "topic, which topic() sets,", topic),
-            lockDuration,
-            scopeType,
-            tenantId);
+    if (topics.isEmpty()) {
+      throw CHECK.refused(method, "topic", "is not set. Call topic() first.");
+    }
+    var wanted = new WantedJobs(topics, scopeType, tenantId);
     return parts
         .commands()
         .execute(new AcquireWorkerJobsCommand(wanted, numberOfTasks, worker, parts.workers()));

@@ -39,11 +39,11 @@ public abstract class ScopeCalls extends VariableCalls {
     link(method, id, group(method, groupId, identityLinkType), false);
   }
 
-  private LinkTarget user(String method, String userId, String type) {
+  protected final LinkTarget user(String method, String userId, String type) {
     return LinkTarget.user(check.text(method, "userId", userId), type);
   }
 
-  private LinkTarget group(String method, String groupId, String type) {
+  protected final LinkTarget group(String method, String groupId, String type) {
     return LinkTarget.group(check.text(method, "groupId", groupId), type);
   }
 }

@@ -315,22 +315,26 @@ public abstract class TaskCalls extends RemarkCalls implements TaskOperations {
 
   @Override
   public void addCandidateUser(String taskId, String userId) {
-    addUserIdentityLink(taskId, userId, IdentityLinkType.CANDIDATE);
+    var method = "addCandidateUser";
+    link(method, taskId, user(method, userId, IdentityLinkType.CANDIDATE), true);
   }
 
   @Override
   public void addCandidateGroup(String taskId, String groupId) {
-    addGroupIdentityLink(taskId, groupId, IdentityLinkType.CANDIDATE);
+    var method = "addCandidateGroup";
+    link(method, taskId, group(method, groupId, IdentityLinkType.CANDIDATE), true);
   }
 
   @Override
   public void deleteCandidateUser(String taskId, String userId) {
-    deleteUserIdentityLink(taskId, userId, IdentityLinkType.CANDIDATE);
+    var method = "deleteCandidateUser";
+    link(method, taskId, user(method, userId, IdentityLinkType.CANDIDATE), false);
   }
 
   @Override
   public void deleteCandidateGroup(String taskId, String groupId) {
-    deleteGroupIdentityLink(taskId, groupId, IdentityLinkType.CANDIDATE);
+    var method = "deleteCandidateGroup";
+    link(method, taskId, group(method, groupId, IdentityLinkType.CANDIDATE), false);
   }
 
   @Override

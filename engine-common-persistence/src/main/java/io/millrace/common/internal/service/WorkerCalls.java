@@ -74,15 +74,15 @@ public interface WorkerCalls extends ExternalWorkerOperations {
   default void extendExternalWorkerJobLock(String jobId, String workerId, Duration lockDuration) {
     var method = "extendExternalWorkerJobLock";
     var held = held(method, jobId, workerId, "extend the lock of");
-    var duration = positive(method, lockDuration);
+    var duration = positive(check(), method, lockDuration);
     workers().commands().execute(new ExtendWorkerLockCommand(held, duration));
   }
 
   /** Returns how long a lock is to be held. */
-  static Duration positive(String method, Duration duration) {
-    if (check().given(method, "lockDuration", duration).isNegative() || duration.isZero()) {
-      throw check()
-          .refused(method, "lockDuration", "is not positive. Pass how long the work may take.");
+  static Duration positive(Check check, String method, Duration duration) {
+    if (check.given(method, "lockDuration", duration).isNegative() || duration.isZero()) {
+      throw check.refused(
+          method, "lockDuration", "is not positive. Pass how long the work may take.");
     }
     return duration;
   }

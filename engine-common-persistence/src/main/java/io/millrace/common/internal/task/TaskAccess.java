@@ -11,6 +11,7 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.variable.VariablesAhead;
 import java.util.ArrayList;
 import java.util.List;
@@ -250,14 +251,17 @@ final class TaskAccess {
   static TaskEntity active(TaskEntity task, String what) {
     if (task.isSuspended()) {
       throw new IllegalStateEngineException(
-          "Cannot "
-              + what
-              + " "
-              + TaskScope.name(task)
-              + (task.suspendedTime() == null
-                  ? ": it is suspended. Activate its instance first."
-                  : ": it is suspended. Call activateTask first."));
+          "Cannot " + what + " " + TaskScope.name(task) + ": it is suspended. " + remedy(task));
     }
     return task;
+  }
+
+  private static String remedy(TaskEntity task) {
+    if (task.suspendedTime() != null) {
+      return "Call activateTask first.";
+    }
+    return ScopeTypes.CMMN.equals(task.scopeType())
+        ? "Resume the plan item it is of, or the stage or case that was suspended with it, first."
+        : "Activate its instance first.";
   }
 }

@@ -99,7 +99,7 @@ public final class VariableTypes {
       return checked(variable, type, type.write(value));
     } catch (UnsupportedVariableTypeException e) {
       throw new UnsupportedVariableTypeException(
-          "The variable '" + variable + "' cannot be stored: " + e.getMessage(), e);
+          "The variable '" + variable + "' cannot be stored: " + e.text(), e);
     }
   }
 

@@ -9,9 +9,9 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.Words;
 import io.millrace.common.job.AcquiredExternalWorkerJob;
 import io.millrace.common.job.JobState;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
@@ -34,22 +34,33 @@ public record AcquireWorkerJobsCommand(
     if (types.isEmpty()) {
       return List.of();
     }
-    var free =
-        context.unitOfWork().fetch(waiting(types, context)).stream()
-            .filter(job -> isFree(job, context))
-            .toList();
+    var free = oldest(types, context);
     for (var type : types) {
       var ofType = free.stream().filter(job -> type.equals(job.scopeType())).toList();
       if (!ofType.isEmpty()) {
         workers.scope(ofType.get(0)).readAhead(ofType, context);
       }
     }
-    var until = context.now().plus(wanted.lockDuration());
-    return free.stream().map(job -> lend(job, until, context)).filter(Objects::nonNull).toList();
+    return free.stream().map(job -> lend(job, context)).filter(Objects::nonNull).toList();
+  }
+
+  /**
+   * Locks the jobs that wait for the longest, whatever their topic. Each topic is asked for as many
+   * as are wanted, by the index; what is too much is free again when this unit of work ends.
+   */
+  private List<JobEntity> oldest(List<String> types, CommandContext context) {
+    return wanted.topics().keySet().stream()
+        .sorted()
+        .flatMap(topic -> context.unitOfWork().fetch(waiting(topic, types, context)).stream())
+        .filter(job -> isFree(job, context))
+        .sorted(Comparator.comparing(JobEntity::dueDate).thenComparing(JobEntity::id))
+        .limit(most)
+        .toList();
   }
 
   /** One that cannot be read here stands back, so that it does not keep the others from workers. */
-  private AcquiredExternalWorkerJob lend(JobEntity job, Instant until, CommandContext context) {
+  private AcquiredExternalWorkerJob lend(JobEntity job, CommandContext context) {
+    var until = context.now().plus(wanted.topics().get(job.topic()));
     try {
       var variables = workers.scope(job).variables(job, context);
       job.lendTo(workerId, until);
@@ -64,10 +75,10 @@ public record AcquireWorkerJobsCommand(
     return job.state() == JobState.EXTERNAL && !job.dueDate().isAfter(context.now());
   }
 
-  private Read<JobEntity> waiting(List<String> types, CommandContext context) {
+  private Read<JobEntity> waiting(String topic, List<String> types, CommandContext context) {
     var condition = new StringBuilder("TOPIC_ = ? and DUE_DATE_ <= ? and STATE_ = ?");
     var parameters = new ArrayList<Parameter>();
-    parameters.add(Parameter.of(wanted.topic()));
+    parameters.add(Parameter.of(topic));
     parameters.add(Parameter.of(ColumnType.TIME, context.now()));
     parameters.add(Parameter.of(Words.of(JobState.EXTERNAL)));
     condition.append(" and SCOPE_TYPE_ in (");

@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal;
+package io.millrace.common.internal.plugin;
 
 import java.util.AbstractMap;
 import java.util.HashMap;

@@ -1,8 +1,5 @@
-package io.millrace.bpmn.internal;
+package io.millrace.common.internal.plugin;
 
-import io.millrace.bpmn.plugin.ElementHandler;
-import io.millrace.bpmn.plugin.ProcessEngineExtensions;
-import io.millrace.bpmn.plugin.ProcessEnginePlugin;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.calendar.BusinessCalendar;
 import io.millrace.common.delegate.DelegateFactory;
@@ -14,6 +11,7 @@ import io.millrace.common.incident.IncidentHandler;
 import io.millrace.common.interceptor.CommandInterceptor;
 import io.millrace.common.internal.command.EngineTransactionListener;
 import io.millrace.common.internal.delegate.PublicConstructors;
+import io.millrace.common.internal.engine.SharedSettings;
 import io.millrace.common.plugin.EngineExtensions;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.tenant.TenantProvider;
@@ -30,9 +28,9 @@ import java.util.Map;
  * Asks the plug-ins of an engine, in their order, and keeps what they register. Used once, by one
  * thread.
  */
-final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions {
+public final class PluginAssembly implements EngineExtensions {
 
-  private final EngineSettings settings;
+  private final SharedSettings settings;
   private final Map<String, Object> beans = new HashMap<>();
   private final List<ExpressionResolver> resolvers = new ArrayList<>();
   private final List<ExpressionFunction> functions = new ArrayList<>();
@@ -40,56 +38,58 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
   private final List<EngineEventListener> events = new ArrayList<>();
   private final List<EngineTransactionListener> transactionListeners = new ArrayList<>();
   private final List<CommandInterceptor> interceptors = new ArrayList<>();
-  private final Map<String, ElementHandler> handlers = new HashMap<>();
   private final Map<String, BusinessCalendar> calendars = new HashMap<>();
   private final List<IncidentHandler> incidentHandlers = new ArrayList<>();
-  private final List<ProcessEnginePlugin> enginePlugins = new ArrayList<>();
   private DelegateFactory delegateFactory = new PublicConstructors();
   private IdentityProvider identity;
   private TenantProvider tenant;
   private TransactionIntegration transactions;
   private String asked;
 
-  private PluginAssembly(EngineSettings settings) {
+  /**
+   * Creates the assembly of an engine.
+   *
+   * @param settings what the application said without plug-ins
+   * @param identity who it said knows users, or null
+   * @param tenant who it said knows tenants, or null
+   */
+  public PluginAssembly(SharedSettings settings, IdentityProvider identity, TenantProvider tenant) {
     this.settings = settings;
+    this.identity = identity;
+    this.tenant = tenant;
     this.transactions = settings.transactionIntegration;
     this.incidentHandlers.addAll(settings.incidentHandlers);
   }
 
-  /** Asks all plug-ins of the settings. */
-  static Extensions collect(EngineSettings settings) {
-    var assembly = new PluginAssembly(settings);
-    settings.plugins.forEach(assembly::ask);
-    return assembly.extensions();
-  }
-
-  private void ask(EnginePlugin plugin) {
+  /** Lets a plug-in register what engines of any kind take. */
+  public void ask(EnginePlugin plugin) {
     asked = plugin.getName();
     plugin.configure(this);
-    if (plugin instanceof ProcessEnginePlugin own) {
-      own.configureProcessEngine(this);
-      enginePlugins.add(own);
-    }
   }
 
-  private Extensions extensions() {
+  /** Returns what was registered so far, and what the settings say. */
+  public SharedExtensions extensions() {
     var reachable =
         beans.isEmpty() ? settings.beans : new LayeredBeans(settings.beans, Map.copyOf(beans));
-    return new Extensions(
-        new Extensions.Providers(
+    return new SharedExtensions(
+        new SharedExtensions.Providers(
             delegateFactory, identity, tenant, Map.copyOf(calendars), transactions),
-        new Extensions.OfExpressions(reachable, List.copyOf(resolvers), List.copyOf(functions)),
-        new Extensions.Listeners(
+        new SharedExtensions.OfExpressions(
+            reachable, List.copyOf(resolvers), List.copyOf(functions)),
+        new SharedExtensions.Listeners(
             List.copyOf(events),
             List.copyOf(transactionListeners),
             List.copyOf(interceptors),
             List.copyOf(incidentHandlers)),
-        List.copyOf(variableTypes),
-        Map.copyOf(handlers),
-        List.copyOf(enginePlugins));
+        List.copyOf(variableTypes));
   }
 
-  private <T> T given(String what, T value) {
+  /**
+   * Returns what the plug-in that was asked last registers.
+   *
+   * @throws BadArgumentException if it is null
+   */
+  public <T> T given(String what, T value) {
     if (value == null) {
       throw new BadArgumentException(
           "The plug-in '"
@@ -179,14 +179,6 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
   @Override
   public PluginAssembly expressionFunction(ExpressionFunction function) {
     functions.add(given("expression function", function));
-    return this;
-  }
-
-  @Override
-  public PluginAssembly elementHandler(String type, ElementHandler handler) {
-    handlers.put(
-        given("type of an element handler", type),
-        given("handler of the type '" + type + "'", handler));
     return this;
   }
 }

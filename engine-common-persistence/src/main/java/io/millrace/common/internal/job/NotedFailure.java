@@ -1,0 +1,9 @@
+package io.millrace.common.internal.job;
+
+/**
+ * What became of a job whose try failed.
+ *
+ * @param job the job as it is now
+ * @param taken whether its handler saw to what follows, so that the job is gone
+ */
+record NotedFailure(JobEntity job, boolean taken) {}
