@@ -52,36 +52,35 @@ interface EventCalls extends RuntimeCalls {
 
   @Override
   default void signalEventReceived(String signalName) {
-    signal(signalName, null, null);
+    signal("signalEventReceived", signalName, null, null);
   }
 
   @Override
   default void signalEventReceived(String signalName, Map<String, Object> processVariables) {
-    signal(signalName, processVariables, null);
+    signal("signalEventReceived", signalName, processVariables, null);
   }
 
   @Override
   default void signalEventReceivedWithTenantId(String signalName, String tenantId) {
-    signal(signalName, null, CHECK.given("signalEventReceivedWithTenantId", "tenantId", tenantId));
+    signalEventReceivedWithTenantId(signalName, null, tenantId);
   }
 
   @Override
   default void signalEventReceivedWithTenantId(
       String signalName, Map<String, Object> processVariables, String tenantId) {
-    signal(
-        signalName,
-        processVariables,
-        CHECK.given("signalEventReceivedWithTenantId", "tenantId", tenantId));
+    var method = "signalEventReceivedWithTenantId";
+    signal(method, signalName, processVariables, CHECK.given(method, "tenantId", tenantId));
   }
 
-  private void signal(String signalName, Map<String, Object> variables, String tenantId) {
+  private void signal(
+      String method, String signalName, Map<String, Object> variables, String tenantId) {
     parts()
         .commands()
         .execute(
             new SignalReceivedCommand(
-                CHECK.text("signalEventReceived", "signalName", signalName),
+                CHECK.text(method, "signalName", signalName),
                 parts().tenants().of(tenantId),
-                CHECK.variables("signalEventReceived", variables),
+                CHECK.variables(method, variables),
                 parts().signals()));
   }
 
@@ -99,7 +98,7 @@ interface EventCalls extends RuntimeCalls {
 
   @Override
   default void signalEventReceivedAsync(String signalName) {
-    signalByJob(signalName, parts().tenants().of(null));
+    signalByJob("signalEventReceivedAsync", signalName, parts().tenants().of(null));
   }
 
   @Override
@@ -113,12 +112,12 @@ interface EventCalls extends RuntimeCalls {
 
   @Override
   default void signalEventReceivedAsyncWithTenantId(String signalName, String tenantId) {
-    signalByJob(
-        signalName, CHECK.given("signalEventReceivedAsyncWithTenantId", "tenantId", tenantId));
+    var method = "signalEventReceivedAsyncWithTenantId";
+    signalByJob(method, signalName, CHECK.given(method, "tenantId", tenantId));
   }
 
-  private void signalByJob(String signalName, String tenantId) {
-    var name = CHECK.text("signalEventReceivedAsync", "signalName", signalName);
+  private void signalByJob(String method, String signalName, String tenantId) {
+    var name = CHECK.text(method, "signalName", signalName);
     parts().commands().execute(new SignalReceivedByJobCommand(name, tenantId, parts().signals()));
   }
 

@@ -14,6 +14,8 @@ abstract class InstanceStarts extends ScopeCalls {
 
   private static final String BY_KEY = "startProcessInstanceByKey";
   private static final String BY_MESSAGE = "startProcessInstanceByMessage";
+  private static final String BY_KEY_AND_TENANT = "startProcessInstanceByKeyAndTenantId";
+  private static final String BY_MESSAGE_AND_TENANT = "startProcessInstanceByMessageAndTenantId";
 
   private final Check check;
 
@@ -26,9 +28,13 @@ abstract class InstanceStarts extends ScopeCalls {
   public abstract ProcessInstanceBuilder createProcessInstanceBuilder();
 
   private ProcessInstance byKey(
-      String key, String businessKey, Map<String, Object> variables, String tenantId) {
-    var builder = builder(BY_KEY, businessKey, variables).tenantId(tenantId);
-    return builder.processDefinitionKey(check.text(BY_KEY, "processDefinitionKey", key)).start();
+      String method,
+      String key,
+      String businessKey,
+      Map<String, Object> variables,
+      String tenantId) {
+    var builder = builder(method, businessKey, variables).tenantId(tenantId);
+    return builder.processDefinitionKey(check.text(method, "processDefinitionKey", key)).start();
   }
 
   private ProcessInstance byId(String id, String businessKey, Map<String, Object> variables) {
@@ -38,9 +44,13 @@ abstract class InstanceStarts extends ScopeCalls {
   }
 
   private ProcessInstance byMessage(
-      String message, String businessKey, Map<String, Object> variables, String tenantId) {
-    var builder = builder(BY_MESSAGE, businessKey, variables).tenantId(tenantId);
-    return builder.messageName(check.text(BY_MESSAGE, "messageName", message)).start();
+      String method,
+      String message,
+      String businessKey,
+      Map<String, Object> variables,
+      String tenantId) {
+    var builder = builder(method, businessKey, variables).tenantId(tenantId);
+    return builder.messageName(check.text(method, "messageName", message)).start();
   }
 
   private ProcessInstanceBuilder builder(
@@ -51,50 +61,52 @@ abstract class InstanceStarts extends ScopeCalls {
   }
 
   private String tenant(String method, String tenantId) {
-    return check.given(method, "tenantId", tenantId);
+    return check.optional(method, "tenantId", check.given(method, "tenantId", tenantId));
   }
 
   public ProcessInstance startProcessInstanceByKey(String processDefinitionKey) {
-    return byKey(processDefinitionKey, null, null, null);
+    return byKey(BY_KEY, processDefinitionKey, null, null, null);
   }
 
   public ProcessInstance startProcessInstanceByKey(
       String processDefinitionKey, Map<String, Object> variables) {
-    return byKey(processDefinitionKey, null, variables, null);
+    return byKey(BY_KEY, processDefinitionKey, null, variables, null);
   }
 
   public ProcessInstance startProcessInstanceByKey(
       String processDefinitionKey, String businessKey) {
-    return byKey(processDefinitionKey, businessKey, null, null);
+    return byKey(BY_KEY, processDefinitionKey, businessKey, null, null);
   }
 
   public ProcessInstance startProcessInstanceByKey(
       String processDefinitionKey, String businessKey, Map<String, Object> variables) {
-    return byKey(processDefinitionKey, businessKey, variables, null);
+    return byKey(BY_KEY, processDefinitionKey, businessKey, variables, null);
   }
 
   public ProcessInstance startProcessInstanceByKeyAndTenantId(
       String processDefinitionKey, String tenantId) {
     return byKey(
-        processDefinitionKey, null, null, tenant("startProcessInstanceByKeyAndTenantId", tenantId));
+        BY_KEY_AND_TENANT, processDefinitionKey, null, null, tenant(BY_KEY_AND_TENANT, tenantId));
   }
 
   public ProcessInstance startProcessInstanceByKeyAndTenantId(
       String processDefinitionKey, Map<String, Object> variables, String tenantId) {
     return byKey(
+        BY_KEY_AND_TENANT,
         processDefinitionKey,
         null,
         variables,
-        tenant("startProcessInstanceByKeyAndTenantId", tenantId));
+        tenant(BY_KEY_AND_TENANT, tenantId));
   }
 
   public ProcessInstance startProcessInstanceByKeyAndTenantId(
       String processDefinitionKey, String businessKey, String tenantId) {
     return byKey(
+        BY_KEY_AND_TENANT,
         processDefinitionKey,
         businessKey,
         null,
-        tenant("startProcessInstanceByKeyAndTenantId", tenantId));
+        tenant(BY_KEY_AND_TENANT, tenantId));
   }
 
   public ProcessInstance startProcessInstanceByKeyAndTenantId(
@@ -103,10 +115,11 @@ abstract class InstanceStarts extends ScopeCalls {
       Map<String, Object> variables,
       String tenantId) {
     return byKey(
+        BY_KEY_AND_TENANT,
         processDefinitionKey,
         businessKey,
         variables,
-        tenant("startProcessInstanceByKeyAndTenantId", tenantId));
+        tenant(BY_KEY_AND_TENANT, tenantId));
   }
 
   public ProcessInstance startProcessInstanceById(String processDefinitionId) {
@@ -128,50 +141,56 @@ abstract class InstanceStarts extends ScopeCalls {
   }
 
   public ProcessInstance startProcessInstanceByMessage(String messageName) {
-    return byMessage(messageName, null, null, null);
+    return byMessage(BY_MESSAGE, messageName, null, null, null);
   }
 
   public ProcessInstance startProcessInstanceByMessage(
       String messageName, Map<String, Object> variables) {
-    return byMessage(messageName, null, variables, null);
+    return byMessage(BY_MESSAGE, messageName, null, variables, null);
   }
 
   public ProcessInstance startProcessInstanceByMessage(String messageName, String businessKey) {
-    return byMessage(messageName, businessKey, null, null);
+    return byMessage(BY_MESSAGE, messageName, businessKey, null, null);
   }
 
   public ProcessInstance startProcessInstanceByMessage(
       String messageName, String businessKey, Map<String, Object> variables) {
-    return byMessage(messageName, businessKey, variables, null);
+    return byMessage(BY_MESSAGE, messageName, businessKey, variables, null);
   }
 
   public ProcessInstance startProcessInstanceByMessageAndTenantId(
       String messageName, String tenantId) {
     return byMessage(
-        messageName, null, null, tenant("startProcessInstanceByMessageAndTenantId", tenantId));
+        BY_MESSAGE_AND_TENANT, messageName, null, null, tenant(BY_MESSAGE_AND_TENANT, tenantId));
   }
 
   public ProcessInstance startProcessInstanceByMessageAndTenantId(
       String messageName, Map<String, Object> variables, String tenantId) {
     return byMessage(
-        messageName, null, variables, tenant("startProcessInstanceByMessageAndTenantId", tenantId));
+        BY_MESSAGE_AND_TENANT,
+        messageName,
+        null,
+        variables,
+        tenant(BY_MESSAGE_AND_TENANT, tenantId));
   }
 
   public ProcessInstance startProcessInstanceByMessageAndTenantId(
       String messageName, String businessKey, String tenantId) {
     return byMessage(
+        BY_MESSAGE_AND_TENANT,
         messageName,
         businessKey,
         null,
-        tenant("startProcessInstanceByMessageAndTenantId", tenantId));
+        tenant(BY_MESSAGE_AND_TENANT, tenantId));
   }
 
   public ProcessInstance startProcessInstanceByMessageAndTenantId(
       String messageName, String businessKey, Map<String, Object> variables, String tenantId) {
     return byMessage(
+        BY_MESSAGE_AND_TENANT,
         messageName,
         businessKey,
         variables,
-        tenant("startProcessInstanceByMessageAndTenantId", tenantId));
+        tenant(BY_MESSAGE_AND_TENANT, tenantId));
   }
 }

@@ -67,7 +67,7 @@ public final class ManagementServiceImpl extends JobCalls
       String externalJobId, String workerId) {
     var method = "createExternalWorkerCompletionBuilder";
     return new ExternalWorkerCompletionBuilderImpl(
-        WorkerCalls.held(method, externalJobId, workerId, "complete"), workers);
+        held(method, externalJobId, workerId, "complete"), workers);
   }
 
   @Override
@@ -77,7 +77,7 @@ public final class ManagementServiceImpl extends JobCalls
 
   @Override
   public void deleteKeptMessage(String messageId) {
-    var id = new Check("ManagementService").text("deleteKeptMessage", "messageId", messageId);
+    var id = check().text("deleteKeptMessage", "messageId", messageId);
     workers.commands().execute(new DeleteKeptMessageCommand(id));
   }
 

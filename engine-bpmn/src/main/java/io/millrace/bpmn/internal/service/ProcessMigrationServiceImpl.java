@@ -42,7 +42,9 @@ public record ProcessMigrationServiceImpl(MigrationCalls calls, MigratingProcess
   public ProcessInstanceMigrationBuilder
       createProcessInstanceMigrationBuilderFromProcessInstanceMigrationDocument(
           ProcessInstanceMigrationDocument document) {
-    return createProcessInstanceMigrationBuilder().fromProcessInstanceMigrationDocument(document);
+    var method = "createProcessInstanceMigrationBuilderFromProcessInstanceMigrationDocument";
+    return createProcessInstanceMigrationBuilder()
+        .fromProcessInstanceMigrationDocument(CHECK.given(method, "document", document));
   }
 
   private ProcessMigrationRequest request(

@@ -94,7 +94,7 @@ public final class CmmnManagementServiceImpl extends JobCalls
       String externalJobId, String workerId) {
     var method = "createCmmnExternalWorkerTransitionBuilder";
     return new CmmnExternalWorkerTransitionBuilderImpl(
-        WorkerCalls.held(method, externalJobId, workerId, "complete"), workers);
+        held(method, externalJobId, workerId, "complete"), workers);
   }
 
   @Override

@@ -38,7 +38,9 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
   public CaseInstanceMigrationBuilder
       createCaseInstanceMigrationBuilderFromCaseInstanceMigrationDocument(
           CaseInstanceMigrationDocument document) {
-    return createCaseInstanceMigrationBuilder().fromCaseInstanceMigrationDocument(document);
+    var method = "createCaseInstanceMigrationBuilderFromCaseInstanceMigrationDocument";
+    return createCaseInstanceMigrationBuilder()
+        .fromCaseInstanceMigrationDocument(CHECK.given(method, "document", document));
   }
 
   private MigrationCalls calls() {
@@ -170,8 +172,10 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
   public HistoricCaseInstanceMigrationBuilder
       createHistoricCaseInstanceMigrationBuilderFromHistoricCaseInstanceMigrationDocument(
           HistoricCaseInstanceMigrationDocument document) {
+    var method =
+        "createHistoricCaseInstanceMigrationBuilderFromHistoricCaseInstanceMigrationDocument";
     return createHistoricCaseInstanceMigrationBuilder()
-        .fromHistoricCaseInstanceMigrationDocument(document);
+        .fromHistoricCaseInstanceMigrationDocument(CHECK.given(method, "document", document));
   }
 
   private DefinitionVersion target(String method, HistoricCaseInstanceMigrationDocument document) {

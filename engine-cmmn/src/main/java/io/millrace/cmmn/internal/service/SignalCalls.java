@@ -9,27 +9,29 @@ interface SignalCalls extends CmmnRuntimeCalls {
 
   @Override
   default void signalEventReceived(String signalName) {
-    signal(signalName, null, null);
+    signal("signalEventReceived", signalName, null, null);
   }
 
   @Override
   default void signalEventReceived(String signalName, Map<String, Object> variables) {
-    signal(signalName, variables, null);
+    signal("signalEventReceived", signalName, variables, null);
   }
 
   @Override
   default void signalEventReceivedWithTenantId(String signalName, String tenantId) {
-    signal(signalName, null, CHECK.given("signalEventReceivedWithTenantId", "tenantId", tenantId));
+    var method = "signalEventReceivedWithTenantId";
+    signal(method, signalName, null, CHECK.given(method, "tenantId", tenantId));
   }
 
-  private void signal(String signalName, Map<String, Object> variables, String tenantId) {
+  private void signal(
+      String method, String signalName, Map<String, Object> variables, String tenantId) {
     parts()
         .commands()
         .execute(
             new SignalReceivedCommand(
-                CHECK.text("signalEventReceived", "signalName", signalName),
+                CHECK.text(method, "signalName", signalName),
                 parts().tenants().of(tenantId),
-                CHECK.variables("signalEventReceived", variables),
+                CHECK.variables(method, variables),
                 parts().signals()));
   }
 

@@ -34,7 +34,7 @@ public record EventUse(String key, List<String> correlations, List<String> value
       try {
         parts.channels().find(channel, tenantId, ChannelDirection.OUTBOUND, context);
       } catch (ObjectNotFoundException | BadArgumentException e) {
-        problems.add(e.getMessage());
+        problems.add(e.text());
       }
     }
     return problems;

@@ -27,7 +27,7 @@ public record ValidateMigrationCommand(MigratedInstances which, MigrationRequest
           problems.addAll(how.problems(id, context));
         }
       } catch (ObjectNotFoundException e) {
-        problems.add(e.getMessage());
+        problems.add(e.text());
       }
     }
     return problems;

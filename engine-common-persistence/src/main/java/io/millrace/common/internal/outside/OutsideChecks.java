@@ -29,8 +29,7 @@ public record OutsideChecks(Scripts scripts, OutsideParts parts) {
     } catch (ExpressionException e) {
       return List.of(
           OutsideProblem.setting(
-              e.getMessage(),
-              "Do as the message says, or let a service task do the work in Java."));
+              e.text(), "Do as the message says, or let a service task do the work in Java."));
     }
   }
 

@@ -28,8 +28,11 @@ public interface BatchCalls extends BatchOperations {
   /** Returns what the calls work with. */
   BatchParts batchParts();
 
-  private static String text(String method, String argument, String value) {
-    return new Check("ManagementService").text(method, argument, value);
+  /** Returns what checks the arguments. */
+  Check check();
+
+  private String text(String method, String argument, String value) {
+    return check().text(method, argument, value);
   }
 
   @Override
@@ -108,23 +111,21 @@ public interface BatchCalls extends BatchOperations {
 
   @Override
   default Batch setJobRetriesAsync(Collection<String> jobIds, int retries) {
-    var check = new Check("ManagementService");
-    var ids = check.ids("setJobRetriesAsync", "jobIds", jobIds);
-    checkTries(check, "setJobRetriesAsync", retries);
+    var ids = check().ids("setJobRetriesAsync", "jobIds", jobIds);
+    checkTries("setJobRetriesAsync", retries);
     return batchParts().commands().execute(context -> begin(tries(retries), ids, null, context));
   }
 
   @Override
   default Batch retryDeadLetterJobsAsync(DeadLetterJobQuery deadLetters, int retries) {
-    var check = new Check("ManagementService");
-    check.given("retryDeadLetterJobsAsync", "query", deadLetters);
-    checkTries(check, "retryDeadLetterJobsAsync", retries);
+    check().given("retryDeadLetterJobsAsync", "query", deadLetters);
+    checkTries("retryDeadLetterJobsAsync", retries);
     return batchParts().commands().execute(context -> begin(tries(retries), deadLetters, context));
   }
 
   @Override
   default Batch deleteDeadLetterJobsAsync(DeadLetterJobQuery deadLetters) {
-    new Check("ManagementService").given("deleteDeadLetterJobsAsync", "query", deadLetters);
+    check().given("deleteDeadLetterJobsAsync", "query", deadLetters);
     var deletion = new JobWork(new DeadLetterDeletion(null), null);
     return batchParts().commands().execute(context -> begin(deletion, deadLetters, context));
   }
@@ -156,9 +157,9 @@ public interface BatchCalls extends BatchOperations {
     return batch;
   }
 
-  private static void checkTries(Check check, String method, int retries) {
+  private void checkTries(String method, int retries) {
     if (retries < 1) {
-      throw check.refused(method, "number of tries", "is " + retries + ". Pass 1 or more.");
+      throw check().refused(method, "number of tries", "is " + retries + ". Pass 1 or more.");
     }
   }
 }

@@ -66,6 +66,11 @@ public abstract class JobCalls implements JobOperations {
     this.operations = parts.operations();
   }
 
+  /** Returns what checks the arguments of all calls of the service. */
+  public final Check check() {
+    return check;
+  }
+
   private <R> R run(Command<R> command) {
     return commands.execute(command);
   }

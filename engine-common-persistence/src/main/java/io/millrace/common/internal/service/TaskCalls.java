@@ -277,40 +277,43 @@ public abstract class TaskCalls extends RemarkCalls implements TaskOperations {
 
   @Override
   public void deleteTask(String taskId) {
-    deleteTasks(List.of(task("deleteTask", taskId)), null, false);
+    delete("deleteTask", List.of(task("deleteTask", taskId)), null, false);
   }
 
   @Override
   public void deleteTask(String taskId, String deleteReason) {
-    deleteTasks(List.of(task("deleteTask", taskId)), deleteReason, false);
+    delete("deleteTask", List.of(task("deleteTask", taskId)), deleteReason, false);
   }
 
   @Override
   public void deleteTask(String taskId, boolean cascade) {
-    deleteTasks(List.of(task("deleteTask", taskId)), null, cascade);
+    delete("deleteTask", List.of(task("deleteTask", taskId)), null, cascade);
   }
 
   @Override
   public void deleteTasks(Collection<String> taskIds) {
-    deleteTasks(taskIds, null, false);
+    deleteAll(taskIds, null, false);
   }
 
   @Override
   public void deleteTasks(Collection<String> taskIds, String deleteReason) {
-    deleteTasks(taskIds, deleteReason, false);
+    deleteAll(taskIds, deleteReason, false);
   }
 
   @Override
   public void deleteTasks(Collection<String> taskIds, boolean cascade) {
-    deleteTasks(taskIds, null, cascade);
+    deleteAll(taskIds, null, cascade);
   }
 
-  private void deleteTasks(Collection<String> taskIds, String deleteReason, boolean cascade) {
+  private void deleteAll(Collection<String> taskIds, String deleteReason, boolean cascade) {
     if (!check.given("deleteTasks", "taskIds", taskIds).isEmpty()) {
-      var ids = check.all("deleteTasks", "taskIds", taskIds);
-      var reason = check.reason("deleteTasks", deleteReason);
-      run(new DeleteTasksCommand(parts.tasks(), ids, reason, cascade));
+      delete("deleteTasks", check.all("deleteTasks", "taskIds", taskIds), deleteReason, cascade);
     }
+  }
+
+  private void delete(String method, List<String> ids, String deleteReason, boolean cascade) {
+    var reason = check.reason(method, deleteReason);
+    run(new DeleteTasksCommand(parts.tasks(), ids, reason, cascade));
   }
 
   @Override

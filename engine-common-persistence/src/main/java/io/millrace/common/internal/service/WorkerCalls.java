@@ -22,12 +22,11 @@ public interface WorkerCalls extends ExternalWorkerOperations {
   /** Returns what the calls work with. */
   WorkerParts workers();
 
-  private static Check check() {
-    return new Check("ManagementService");
-  }
+  /** Returns what checks the arguments. */
+  Check check();
 
   /** Returns a job that a worker says it holds. */
-  static HeldJob held(String method, String jobId, String workerId, String purpose) {
+  default HeldJob held(String method, String jobId, String workerId, String purpose) {
     return new HeldJob(
         check().text(method, "jobId", jobId), check().text(method, "workerId", workerId), purpose);
   }

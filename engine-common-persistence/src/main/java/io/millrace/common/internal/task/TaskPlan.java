@@ -183,7 +183,7 @@ public final class TaskPlan {
       return calendar.dueDate(text(by, scope), value, now);
     } catch (BadArgumentException e) {
       throw refused(
-          property, expression, "gives '" + value + "', which is no time: " + e.getMessage(), e);
+          property, expression, "gives '" + value + "', which is no time: " + e.text(), e);
     }
   }
 
