@@ -16,8 +16,6 @@ class ArchitectureTest {
   private static final NamedExceptions USERS_OF_SQL =
       new NamedExceptions(
           Map.of(
-              "io.millrace.bpmn.ProcessEngine",
-              "the application hands in the connection of its own transaction",
               "io.millrace.bpmn.internal.ProcessEngineImpl",
               "passes on the connection that the application hands in"));
 

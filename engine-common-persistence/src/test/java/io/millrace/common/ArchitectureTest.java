@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
 
 import com.tngtech.archunit.lang.ArchRule;
 import io.millrace.test.architecture.ArchitectureChecks;
@@ -18,27 +19,40 @@ class ArchitectureTest {
 
   private static final NamedExceptions USERS_OF_SQL =
       new NamedExceptions(
-          Map.of(
-              "io.millrace.common.internal.command.EngineTransactions",
-              "keeps the connection that the application handed in",
-              "io.millrace.common.internal.engine.EngineGround",
-              "opens the engine's own pool and closes it with the engine",
-              "io.millrace.common.internal.command.TransactionListeners",
-              "gives the listeners the connection of the transaction they listen to",
-              "io.millrace.common.delegate.DelegateScope",
-              "connection() hands user code the transaction it runs in",
-              "io.millrace.common.internal.delegate.UserCodeScope",
-              "connection() hands user code the transaction it runs in",
-              "io.millrace.common.transaction.JoinedTransaction",
-              "the application hands in the connection of its own transaction",
-              "io.millrace.common.transaction.TransactionContext",
-              "transaction listeners write in the transaction they listen to",
-              "io.millrace.common.transaction.TransactionIntegration",
-              "a transaction manager's own failures are SQLExceptions",
-              "io.millrace.common.internal.command.CommandExecutor",
-              "decides by the SQLException whether to run the command again",
-              "io.millrace.common.internal.variable.type.TimeTypes",
-              "the dates of JDBC are values of variables"));
+          Map.ofEntries(
+              entry(
+                  "io.millrace.common.internal.command.EngineTransactions",
+                  "keeps the connection that the application handed in"),
+              entry(
+                  "io.millrace.common.internal.engine.EngineGround",
+                  "opens the engine's own pool and closes it with the engine"),
+              entry(
+                  "io.millrace.common.internal.command.TransactionListeners",
+                  "gives the listeners the connection of the transaction they listen to"),
+              entry(
+                  "io.millrace.common.delegate.DelegateScope",
+                  "connection() hands user code the transaction it runs in"),
+              entry(
+                  "io.millrace.common.internal.delegate.UserCodeScope",
+                  "connection() hands user code the transaction it runs in"),
+              entry(
+                  "io.millrace.common.transaction.JoinedTransaction",
+                  "the application hands in the connection of its own transaction"),
+              entry(
+                  "io.millrace.common.transaction.TransactionalEngine",
+                  "the caller hands in the connection of its own transaction"),
+              entry(
+                  "io.millrace.common.transaction.TransactionContext",
+                  "transaction listeners write in the transaction they listen to"),
+              entry(
+                  "io.millrace.common.transaction.TransactionIntegration",
+                  "a transaction manager's own failures are SQLExceptions"),
+              entry(
+                  "io.millrace.common.internal.command.CommandExecutor",
+                  "decides by the SQLException whether to run the command again"),
+              entry(
+                  "io.millrace.common.internal.variable.type.TimeTypes",
+                  "the dates of JDBC are values of variables")));
 
   private static final NamedExceptions USERS_OF_CLOCK =
       new NamedExceptions(

@@ -61,11 +61,11 @@ class MillraceStateTest {
   void stepWhoseDatabaseFailsAtAnyCallIsDoneOrNotAndCanBeDoneAgain() throws SQLException {
     engine = engine();
     try {
-      var ways = new ArrayList<FailingSteps>();
+      var ways = new ArrayList<MillraceFailures>();
       for (var kind : FailingCalls.Kind.values()) {
-        ways.add(new FailingSteps(engine, kind, false));
+        ways.add(new MillraceFailures(engine, kind, false));
       }
-      ways.add(new FailingSteps(engine, FailingCalls.Kind.REFUSED, true));
+      ways.add(new MillraceFailures(engine, FailingCalls.Kind.REFUSED, true));
       for (long seed = FIRST; seed < FIRST + numberOfFailing(); seed++) {
         var script = new Schedule(new Rules()).of(ProcessGenerator.generate(seed), seed);
         deployed.definitionOf(script.model(), engine.engine());

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * Runs each step of a script with a database that fails at its first call, then at its second, and
  * so on until the step is done; each time all of it must be done, or nothing.
  */
-final class FailingSteps {
+final class MillraceFailures {
 
   /** What the tables hold. */
   private record Dumps(
@@ -35,7 +35,7 @@ final class FailingSteps {
    * @param joined whether each is made in a transaction of the caller's, who commits it even if the
    *     step failed
    */
-  FailingSteps(TestEngine engine, FailingCalls.Kind kind, boolean joined) {
+  MillraceFailures(TestEngine engine, FailingCalls.Kind kind, boolean joined) {
     this.engine = engine;
     this.kind = kind;
     this.joined = joined;
