@@ -82,6 +82,16 @@ record Body(List<Node> nodes, List<Flow> flows, Map<String, Long> data) {
         .collect(Collectors.toSet());
   }
 
+  /** All in it that belongs to the same process: not what is called. */
+  Stream<Node> ofProcess() {
+    return nodes.stream()
+        .flatMap(
+            node ->
+                node.body() == null || node.is(Kind.CALL)
+                    ? Stream.of(node)
+                    : Stream.concat(Stream.of(node), node.body().ofProcess()));
+  }
+
   Stream<Node> all() {
     return nodes.stream().flatMap(Node::all);
   }

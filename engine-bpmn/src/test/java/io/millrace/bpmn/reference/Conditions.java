@@ -2,7 +2,9 @@ package io.millrace.bpmn.reference;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Events that wait for a condition; rules 6.9 to 6.12. */
@@ -16,6 +18,7 @@ final class Conditions {
 
   private final Run run;
   private final Rules rules;
+  private final Set<Vars> watched = new HashSet<>();
   private final List<Change> changes = new ArrayList<>();
 
   /** The numbers of those that have begun to wait since the last look. */
@@ -26,8 +29,15 @@ final class Conditions {
     this.rules = rules;
   }
 
+  /** Rule 6.10: only in processes that have such events is anything looked at. */
+  void watch(Scope process) {
+    if (process.body.ofProcess().anyMatch(node -> node.deals(Event.Type.CONDITION))) {
+      watched.add(process.vars);
+    }
+  }
+
   void changed(Vars where) {
-    if (!run.hasConditions()) {
+    if (!watched.contains(where.outermost())) {
       return;
     }
     lookSoon();

@@ -50,7 +50,8 @@ class FoundSeedsTest {
     "12866, 0, the list of a handler that is a loop belongs to the instance that it compensates",
     "13095, 3, the list of a handler that is a loop belongs to the instance that it compensates",
     "13908, 7, an event behind a gateway is entered by an operation of its own",
-    "14406, 0, an activity whose work is done hears nothing any more"
+    "14406, 0, an activity whose work is done hears nothing any more",
+    "20453, 4, a change in a process without conditions makes nobody wait"
   })
   void whatHasDifferedIsTheSame(long seed, int schedule, String what, TestEngine engine) {
     engine.bean("work", new MillraceProcess.Workshop());

@@ -40,7 +40,6 @@ final class Run {
   private final Conditions conditions;
   private final Compensations compensations;
   private final Worker worker;
-  private final boolean hasConditions;
   private long lastNumber;
 
   Run(Rules rules, ProcessModel model, Map<String, Object> variables) {
@@ -55,11 +54,11 @@ final class Run {
     this.compensations = new Compensations(this, rules);
     this.worker = new Worker(this);
     this.root = new Scope(model.body(), null, new Vars(null));
-    this.hasConditions = model.nodes().anyMatch(node -> node.deals(Event.Type.CONDITION));
     variables.forEach(root.vars::setHere);
   }
 
   void start() {
+    conditions.watch(root);
     scopes.begin(root);
     settle();
   }
@@ -74,10 +73,6 @@ final class Run {
 
   void planFirst(Runnable operation) {
     agenda.addFirst(operation);
-  }
-
-  boolean hasConditions() {
-    return hasConditions;
   }
 
   Events events() {

@@ -76,6 +76,7 @@ final class Scopes {
   void call(Visit visit) {
     visit.inside = new Scope(visit.node.body(), visit, new Vars(null));
     rules.give(visit, visit.inside);
+    run.conditions().watch(visit.inside);
     run.hit(visit.isInstance() ? Construct.LOOP_OF_CALL : Construct.CALL);
     begin(visit.inside);
   }
