@@ -9,12 +9,11 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.random.Outcome;
+import io.millrace.test.script.TableDump;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -52,9 +51,9 @@ class MillraceMigrationTest {
         "millrace.test.migrations", database.kind() == DatabaseKind.H2 ? 20 : 3);
   }
 
-  private static List<SortedMap<String, List<String>>> dumps(
+  private static List<TableDump> dumps(
       TestEngine engine, Script script, boolean migrates) throws SQLException {
-    var dumps = new ArrayList<SortedMap<String, List<String>>>();
+    var dumps = new ArrayList<TableDump>();
     var process = new MillraceProcess(engine.engine(), new MillraceDeployments());
     if (process.start(script.model(), script.variables()) == Outcome.DONE) {
       for (var action : script.actions()) {
@@ -98,17 +97,9 @@ class MillraceMigrationTest {
   }
 
   /** How often a row was written is another matter. */
-  private static SortedMap<String, List<String>> dump(TestEngine engine) throws SQLException {
-    var dump = new TreeMap<String, List<String>>();
-    MillraceDump.of(engine)
-        .forEach(
-            (table, rows) ->
-                dump.put(
-                    table,
-                    rows.stream()
-                        .map(row -> row.replaceAll("REV(ISION)?_=\\S+ ", ""))
-                        .sorted()
-                        .toList()));
-    return dump;
+  private static TableDump dump(TestEngine engine) throws SQLException {
+    try (var connection = engine.connect()) {
+      return TableDump.of(connection).withoutRevisions();
+    }
   }
 }

@@ -9,6 +9,7 @@ import io.millrace.common.eventsubscription.EventSubscription;
 import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
 import io.millrace.test.random.Outcome;
+import io.millrace.test.script.ScriptRunner;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** One process instance on the engine, moved and asked by its services and queries alone. */
-final class MillraceProcess implements EngineUnderTest {
+final class MillraceProcess implements EngineUnderTest, ScriptRunner<ProcessModel, Action> {
 
   /** What the engine's own service tasks call. */
   public static final class Workshop {
@@ -111,8 +112,8 @@ final class MillraceProcess implements EngineUnderTest {
         .correlateStartMessage();
   }
 
-  /** Finds the instance whose start did not come back, though it was done; it is the only one. */
-  void find(ProcessModel model) {
+  @Override
+  public void find(ProcessModel model) {
     if (id == null) {
       var roots = engine.getHistoryService().createHistoricProcessInstanceQuery().list().stream();
       id = roots.filter(one -> one.getSuperProcessInstanceId() == null).findFirst().get().getId();
@@ -142,8 +143,17 @@ final class MillraceProcess implements EngineUnderTest {
     }
   }
 
-  /** Why the last call that was refused was; null if none was. */
-  RuntimeException refusal() {
+  /** Each step asks for what it means. */
+  @Override
+  public void look() {}
+
+  @Override
+  public void erase() {
+    close();
+  }
+
+  @Override
+  public RuntimeException refusal() {
     return refusal;
   }
 

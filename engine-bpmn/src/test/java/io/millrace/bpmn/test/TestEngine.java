@@ -89,16 +89,6 @@ public final class TestEngine implements AutoCloseable {
     return database;
   }
 
-  /** Returns where the engine's connections come from. */
-  public CountingDataSource connections() {
-    return connections;
-  }
-
-  /** Lets the pool forget its connections, as some of them are lost. */
-  public void reconnect() {
-    pool.getHikariPoolMXBean().softEvictConnections();
-  }
-
   /** Opens a connection of the test's own. */
   public Connection connect() throws SQLException {
     return DriverManager.getConnection(database.url(), database.user(), database.password());

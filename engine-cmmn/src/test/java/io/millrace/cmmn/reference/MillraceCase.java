@@ -8,6 +8,7 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
 import io.millrace.test.random.Outcome;
+import io.millrace.test.script.ScriptRunner;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One case on the engine, moved and asked by its services and queries alone. */
-final class MillraceCase implements EngineUnderTest {
+final class MillraceCase implements EngineUnderTest, ScriptRunner<CaseModel, Action> {
 
   private final CmmnEngine engine;
   private final Map<CaseModel, String> deployed;
@@ -24,6 +25,7 @@ final class MillraceCase implements EngineUnderTest {
   private CaseModel model;
   private Kinds kinds;
   private boolean over;
+  private RuntimeException refusal;
 
   /** What the last look at the case showed; nothing has changed since. */
   private List<PlanItemInstance> found = List.of();
@@ -58,11 +60,24 @@ final class MillraceCase implements EngineUnderTest {
     this.deployed = deployed;
   }
 
+  /** The same case on another engine on the same database. */
+  MillraceCase on(CmmnEngine other) {
+    var same = new MillraceCase(other, deployed);
+    same.id = id;
+    same.model = model;
+    same.kinds = kinds;
+    same.over = over;
+    same.found = found;
+    same.tasks = tasks;
+    same.jobs = jobs;
+    return same;
+  }
+
   @Override
   public Outcome start(CaseModel start, Map<String, Object> variables) {
     model = start;
     kinds = Kinds.of(start);
-    var definition = deployed.computeIfAbsent(start, this::deploy);
+    var definition = definitionOf(start);
     return outcome(() -> id = start(definition, variables).getId());
   }
 
@@ -71,6 +86,38 @@ final class MillraceCase implements EngineUnderTest {
     if (id != null && !over) {
       engine.getCmmnRuntimeService().deleteCaseInstance(id);
     }
+  }
+
+  @Override
+  public void find(CaseModel start) {
+    if (id == null) {
+      var roots = engine.getCmmnHistoryService().createHistoricCaseInstanceQuery().list().stream();
+      id = roots.filter(one -> one.getSuperCaseInstanceId() == null).findFirst().get().getId();
+    }
+  }
+
+  @Override
+  public void look() {
+    state();
+  }
+
+  @Override
+  public void erase() {
+    if (id != null) {
+      look();
+      close();
+      engine.getCmmnHistoryService().deleteHistoricCaseInstance(id);
+    }
+  }
+
+  @Override
+  public RuntimeException refusal() {
+    return refusal;
+  }
+
+  /** The definition of a model, which is deployed if it is not yet. */
+  String definitionOf(CaseModel start) {
+    return deployed.computeIfAbsent(start, this::deploy);
   }
 
   private String deploy(CaseModel start) {
@@ -94,11 +141,13 @@ final class MillraceCase implements EngineUnderTest {
         .start();
   }
 
-  private static Outcome outcome(Runnable call) {
+  private Outcome outcome(Runnable call) {
+    refusal = null;
     try {
       call.run();
       return Outcome.DONE;
     } catch (EngineException refused) {
+      refusal = refused;
       return Outcome.REFUSED;
     }
   }

@@ -6,7 +6,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Empties the tables of the engines, so that the next test of a class needs no tables of its own:
@@ -35,36 +34,9 @@ public final class EmptyTables {
    * @throws SQLException if a statement fails
    */
   public static void in(Connection connection) throws SQLException {
-    delete(filled(tables(connection), connection), connection);
-  }
-
-  private static List<String> tables(Connection connection) throws SQLException {
-    return EngineTables.in(connection).stream().filter(name -> !KEPT.contains(name)).toList();
-  }
-
-  /** Returns those that have rows: to ask for all at once is cheaper than to delete nothing. */
-  private static List<String> filled(List<String> tables, Connection connection)
-      throws SQLException {
-    if (tables.isEmpty()) {
-      return List.of();
-    }
-    var filled = new ArrayList<String>();
-    try (var question = connection.prepareStatement(question(tables));
-        var answer = question.executeQuery()) {
-      answer.next();
-      for (var i = 0; i < tables.size(); i++) {
-        if (answer.getBoolean(i + 1)) {
-          filled.add(tables.get(i));
-        }
-      }
-    }
-    return filled;
-  }
-
-  private static String question(List<String> tables) {
-    return tables.stream()
-        .map(table -> "exists (select 1 from " + table + ") as IN_" + table)
-        .collect(Collectors.joining(", ", "select ", ""));
+    var filled = new ArrayList<>(EngineTables.filled(connection));
+    filled.removeAll(KEPT);
+    delete(filled, connection);
   }
 
   private static void delete(List<String> tables, Connection connection) throws SQLException {

@@ -20,7 +20,12 @@ public final class FailingCalls implements Interference {
     /** The database took the transaction back, so that another could go on. */
     CONFLICT,
     /** The database refuses a statement, and on PostgreSQL all that follow in the transaction. */
-    REFUSED
+    REFUSED;
+
+    /** Tells whether the connection cannot be used any more. */
+    public boolean losesConnection() {
+      return this == LOST_BEFORE || this == LOST_AFTER;
+    }
   }
 
   private static final String SERIALIZATION_FAILURE = "40001";

@@ -1,31 +1,46 @@
-package io.millrace.bpmn.reference;
+package io.millrace.test.script;
 
-import io.millrace.bpmn.test.Aftermath;
-import io.millrace.bpmn.test.TestEngine;
+import io.millrace.test.EngineTables;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What the tables of instances and their history hold, but for ids and times. */
-final class MillraceDump {
+/**
+ * What the tables of instances and their history hold, but for ids and times.
+ *
+ * @param rows the rows of each table that has some, sorted
+ */
+public record TableDump(SortedMap<String, List<String>> rows) {
 
-  private MillraceDump() {}
-
-  static SortedMap<String, List<String>> of(TestEngine engine) throws SQLException {
+  /** Reads all tables of the engines. */
+  public static TableDump of(Connection connection) throws SQLException {
     var dump = new TreeMap<String, List<String>>();
-    try (var connection = engine.connect()) {
-      for (var table : Aftermath.allRows(engine).keySet()) {
-        if (!table.matches("MR_(PROPERTY|DEPLOYMENT|.*DEFINITION.*|RESOURCE.*|EVENT_LOG)")) {
-          dump.put(table, rows(connection, table));
-        }
+    for (var table : EngineTables.filled(connection)) {
+      if (!table.matches("MR_(PROPERTY|ID_BLOCK|DEPLOYMENT|.*DEFINITION.*|RESOURCE.*|EVENT_LOG)")) {
+        dump.put(table, rows(connection, table));
       }
     }
-    return dump;
+    return new TableDump(dump);
+  }
+
+  /** Without what tells how often a row was written. */
+  public TableDump withoutRevisions() {
+    var without = new TreeMap<String, List<String>>();
+    rows.forEach(
+        (table, texts) ->
+            without.put(
+                table,
+                texts.stream()
+                    .map(row -> row.replaceAll("\\bREV(ISION)?_=\\S+ ", ""))
+                    .sorted()
+                    .toList()));
+    return new TableDump(without);
   }
 
   private static List<String> rows(Connection connection, String table) throws SQLException {
@@ -44,7 +59,7 @@ final class MillraceDump {
     var text = new StringBuilder();
     var columns = rows.getMetaData();
     for (var number = 1; number <= columns.getColumnCount(); number++) {
-      var name = columns.getColumnName(number).toUpperCase(java.util.Locale.ROOT);
+      var name = columns.getColumnName(number).toUpperCase(Locale.ROOT);
       if (isSaid(name, columns.getColumnType(number))) {
         text.append(name).append('=').append(withoutIds(rows.getString(number))).append(' ');
       }
