@@ -4,17 +4,20 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static java.time.Duration.ofHours;
 import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.task.Task;
 import io.millrace.test.conformance.Aspect;
 import io.millrace.test.conformance.Covers;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,6 +72,21 @@ class TimerEventTest {
       engine.runDueJobs();
       assertThat(openTasks(engine)).hasSize(Math.min(hour, 3));
     }
+    assertThat(timers(engine)).isZero();
+  }
+
+  @Covers("2 timer start event")
+  @Test
+  void cycleStartsNoInstanceBehindItsEnd(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .startEvent("s", Trigger.timerCycle("0 0 * * * ?", "2030-01-31T14:00:00Z"))
+            .userTask("a"));
+    for (var hour = 1; hour <= 4; hour++) {
+      engine.clock().advance(ofMinutes(61));
+      engine.runDueJobs();
+    }
+    assertThat(openTasks(engine)).containsExactly("a", "a");
     assertThat(timers(engine)).isZero();
   }
 
@@ -261,6 +279,69 @@ class TimerEventTest {
       engine.tasks().complete(task.getId());
     }
     assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Covers("34 timer boundary event")
+  @Test
+  void cycleAtAnActivityGoesOffUntilTheEndThatAVariableGives(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .nonInterruptingBoundaryEvent(
+                "late", Trigger.timerCycle("R/PT1H", "${until}"), b -> b.userTask("remind")));
+    var instance = engine.start("order", Map.of("until", NOON.plus(ofMinutes(150))));
+    for (var hour = 1; hour <= 5; hour++) {
+      engine.clock().advance(ofMinutes(61));
+      engine.runDueJobs();
+    }
+    assertThat(engine.openTasks(instance)).containsExactly("pay", "remind", "remind");
+    assertThat(timers(engine)).isZero();
+  }
+
+  @Test
+  void cycleWhoseEndExpressionGivesNothingHasNone(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .nonInterruptingBoundaryEvent(
+                "late", Trigger.timerCycle("R/PT1H", "${until}"), b -> b.task("t")));
+    var variables = new HashMap<String, Object>();
+    variables.put("until", null);
+    engine.start("order", variables);
+    engine.clock().advance(ofHours(24));
+    engine.runDueJobs();
+    assertThat(timers(engine)).isEqualTo(1);
+  }
+
+  @Covers("19 timer catch event")
+  @Test
+  void cycleOfACatchEventThatHasEndedBeforeItIsDueIsRefused(TestEngine engine) {
+    engine.deploy(
+        process("order").catchEvent("wait", Trigger.timerCycle("R/PT1H", "2030-01-31T12:30:00Z")));
+    assertThatThrownBy(() -> engine.start("order"))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("'wait'")
+        .hasMessageContaining("never due");
+  }
+
+  @Covers("9 timer start event of an event sub-process")
+  @Test
+  void cycleOfAnEventSubProcessGoesOffUntilItsEnd(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .eventSubProcess(
+                "sub",
+                s ->
+                    s.nonInterruptingStartEvent(
+                            "tick", Trigger.timerCycle("R/PT1H", "2030-01-31T13:30:00Z"))
+                        .userTask("remind")));
+    var instance = engine.start("order");
+    for (var hour = 1; hour <= 4; hour++) {
+      engine.clock().advance(ofMinutes(61));
+      engine.runDueJobs();
+    }
+    assertThat(engine.openTasks(instance)).containsExactly("pay", "remind");
   }
 
   @Test

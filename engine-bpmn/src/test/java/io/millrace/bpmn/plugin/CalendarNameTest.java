@@ -137,6 +137,32 @@ class CalendarNameTest {
   }
 
   @Test
+  void aCycleEndsWhateverItsCalendarSays() {
+    BusinessCalendar hourly =
+        (text, reference) -> {
+          assertThat(text).isEqualTo("each shift");
+          return reference.plus(Duration.ofHours(1));
+        };
+    try (var plugged = PluggedEngine.registering(e -> e.calendar("shifts", hourly))) {
+      plugged.deploy(
+          process("order")
+              .startEvent()
+              .userTask("pay")
+              .nonInterruptingBoundaryEvent(
+                  "reminder",
+                  Trigger.timerCycle("each shift", "PT90M").with(NAME, "shifts"),
+                  b -> b.endEvent("reminded"))
+              .endEvent());
+      var engine = plugged.engine();
+      engine.getRuntimeService().startProcessInstanceByKey("order");
+      assertThat(timer(plugged)).isNotNull();
+      engine.clock().advance(Duration.ofMinutes(61));
+      assertThat(engine.runDueJobs()).isEqualTo(1);
+      assertThat(timer(plugged)).isNull();
+    }
+  }
+
+  @Test
   void aCycleThatIsGivenAnotherTextAsksItsCalendarNoMore() {
     BusinessCalendar hourly =
         (text, reference) -> {

@@ -94,6 +94,12 @@ public final class Trigger {
     return timer("timeCycle", cycle);
   }
 
+  /** Fires again and again until a date. */
+  public static Trigger timerCycle(String cycle, String endDate) {
+    var time = new XmlNode("timeCycle").text(cycle).set("flowable:endDate", endDate);
+    return new Trigger("timer", null, null, definition -> definition.add(time));
+  }
+
   /** A message of this name. */
   public static Trigger message(String name) {
     return new Trigger("message", "message", name, UnaryOperator.identity());

@@ -15,6 +15,8 @@ import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.calendar.EndingCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
@@ -114,7 +116,8 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
       NewJob job, TimerEventDefinition timer, ExpressionScope scope, CommandContext context) {
     var value = expressions.parse(timer.value()).evaluate(scope);
     try {
-      return timers.create(context, job, kind(timer), calendar(timer, scope), value);
+      return timers.create(
+          context, job, kind(timer), calendar(timer, scope), ending(timer, value, scope, context));
     } catch (EngineException e) {
       throw new ExpressionException(
           "The time '"
@@ -129,6 +132,17 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
               + e.text(),
           e);
     }
+  }
+
+  /** Returns the value, with the end that the model gives a cycle beside it. */
+  private Object ending(
+      TimerEventDefinition timer, Object value, ExpressionScope scope, CommandContext context) {
+    if (timer.end() == null || !(value instanceof String cycle)) {
+      return value;
+    }
+    var end = expressions.parse(timer.end()).evaluate(scope);
+    var zone = timers.calendar().zone();
+    return new EndingCycle(cycle.strip(), DueDate.of(end, context.now(), zone)).text();
   }
 
   private String calendar(TimerEventDefinition timer, ExpressionScope scope) {

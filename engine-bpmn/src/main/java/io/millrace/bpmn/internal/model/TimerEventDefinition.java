@@ -7,8 +7,10 @@ package io.millrace.bpmn.internal.model;
  * @param value an ISO-8601 text, for a cycle also a cron text, or an expression that yields one or
  *     a date
  * @param calendar the name of the calendar that reads it, or an expression that yields one; or null
+ * @param end after which a cycle is not due any more: an ISO-8601 date or an expression that yields
+ *     one; or null
  */
-public record TimerEventDefinition(Kind kind, String value, String calendar)
+public record TimerEventDefinition(Kind kind, String value, String calendar, String end)
     implements EventDefinition {
 
   /** How the value of a timer is read. */

@@ -38,7 +38,12 @@ final class TimerDefinitionParser implements EventDefinitionParser {
     if (!text.isEmpty()) {
       var syntax = TimeCheck.Kind.valueOf(kind.name());
       times.add(
-          new TimerEventDefinition(kind, calendar.time(child, syntax, text), calendar.name()));
+          new TimerEventDefinition(
+              kind, calendar.time(child, syntax, text), calendar.name(), end(kind, child)));
     }
+  }
+
+  private static String end(Kind kind, Element child) {
+    return kind == Kind.CYCLE ? child.time(TimeCheck.Kind.DATE, child.engine("endDate")) : null;
   }
 }

@@ -169,7 +169,14 @@ final class EventExamples {
             caught(
                 "<timerEventDefinition><timeDate>x</timeDate><timeCycle></timeCycle></timerEventDefinition>")),
         new Example(
-            BpmnProblem.INVALID_TIME, "n", caught(TIMER.replace("PT1H", "bad")), caught(TIMER)));
+            BpmnProblem.INVALID_TIME, "n", caught(TIMER.replace("PT1H", "bad")), caught(TIMER)),
+        new Example(
+            BpmnProblem.INVALID_TIME,
+            "n",
+            caught(
+                "<timerEventDefinition><timeCycle flowable:endDate='bad'>R/PT1H</timeCycle></timerEventDefinition>"),
+            caught(
+                "<timerEventDefinition><timeCycle flowable:endDate='2030-01-31'>R/PT1H</timeCycle></timerEventDefinition>")));
   }
 
   private static Stream<Example> boundaries() {

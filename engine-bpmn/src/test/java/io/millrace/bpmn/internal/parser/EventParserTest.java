@@ -41,7 +41,7 @@ class EventParserTest {
     assertThat(none.formKey()).isEqualTo("f");
     assertThat(process.noneStartEvent("p")).isEqualTo(none);
     assertThat(definition(process.node("t")))
-        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "R3/PT1H", null));
+        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "R3/PT1H", null, null));
     assertThat(definition(process.node("m")))
         .isEqualTo(new MessageEventDefinition(new Message("message", "go")));
     assertThat(definition(process.node("g")))
@@ -54,15 +54,23 @@ class EventParserTest {
     assertThat(
             caught(
                 "<timerEventDefinition><timeDate> 2030-01-31T12:00:00Z </timeDate></timerEventDefinition>"))
-        .isEqualTo(new TimerEventDefinition(Kind.DATE, "2030-01-31T12:00:00Z", null));
+        .isEqualTo(new TimerEventDefinition(Kind.DATE, "2030-01-31T12:00:00Z", null, null));
     assertThat(
             caught(
                 "<timerEventDefinition><timeDuration xsi:type='tFormalExpression'>PT5M</timeDuration></timerEventDefinition>"))
-        .isEqualTo(new TimerEventDefinition(Kind.DURATION, "PT5M", null));
+        .isEqualTo(new TimerEventDefinition(Kind.DURATION, "PT5M", null, null));
     assertThat(
             caught(
                 "<timerEventDefinition><timeCycle>${cycle}</timeCycle><timeDate/></timerEventDefinition>"))
-        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "${cycle}", null));
+        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "${cycle}", null, null));
+  }
+
+  @Test
+  void aCycleMayHaveAnEnd() {
+    assertThat(
+            caught(
+                "<timerEventDefinition><timeCycle flowable:endDate='2030-01-31'>R/PT1H</timeCycle></timerEventDefinition>"))
+        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "R/PT1H", null, "2030-01-31"));
   }
 
   @Test

@@ -107,8 +107,10 @@ public record EngineCalendar(Map<String, BusinessCalendar> calendars, ZoneId zon
    */
   public Instant nextDue(String name, String cycle, Instant due) {
     var own = reader(name, TimerSchedule.Kind.CYCLE);
-    return own == null
-        ? TimerSchedule.parse(TimerSchedule.Kind.CYCLE, cycle).nextDue(due, zone)
-        : own.resolveDueDate(cycle, due);
+    if (own == null) {
+      return TimerSchedule.parse(TimerSchedule.Kind.CYCLE, cycle).nextDue(due, zone);
+    }
+    var ending = EndingCycle.parse(cycle);
+    return ending.bounded(own.resolveDueDate(ending.cycle(), due));
   }
 }

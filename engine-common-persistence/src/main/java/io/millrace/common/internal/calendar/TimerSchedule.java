@@ -27,7 +27,8 @@ public interface TimerSchedule {
    * Parses the time of a timer.
    *
    * @param text a date (or a duration from now), a duration, or for a cycle {@code R3/PT1H}, {@code
-   *     R/2030-01-01T00:00/P1D}, {@code R5/PT1H/2030-01-31} or a cron text of six or seven fields
+   *     R/2030-01-01T00:00/P1D}, {@code R5/PT1H/2030-01-31} or a cron text of six or seven fields,
+   *     each with its end as {@link EndingCycle} writes it
    * @throws BadArgumentException if it cannot be read
    */
   static TimerSchedule parse(Kind kind, String text) {
@@ -36,9 +37,14 @@ public interface TimerSchedule {
       case DATE ->
           trimmed.startsWith("P") ? new AfterSpan(IsoSpan.parse(trimmed)) : new OnDate(trimmed);
       case DURATION -> new AfterSpan(IsoSpan.parse(trimmed));
-      case CYCLE ->
-          trimmed.startsWith("R") ? IsoRepetition.parse(trimmed) : CronSchedule.parse(trimmed);
+      case CYCLE -> ending(EndingCycle.parse(trimmed));
     };
+  }
+
+  private static TimerSchedule ending(EndingCycle ending) {
+    var text = ending.cycle();
+    var schedule = text.startsWith("R") ? IsoRepetition.parse(text) : CronSchedule.parse(text);
+    return ending.end() == null ? schedule : new Until(schedule, ending);
   }
 
   /** Returns what is wrong with a text, or empty if it can be parsed. */
@@ -72,6 +78,24 @@ public interface TimerSchedule {
     @Override
     public Instant firstDue(Instant now, ZoneId zone) {
       return IsoTime.parse(text, zone);
+    }
+  }
+
+  /** A cycle up to a moment. */
+  record Until(TimerSchedule cycle, EndingCycle ending) implements TimerSchedule {
+    @Override
+    public Instant firstDue(Instant now, ZoneId zone) {
+      return ending.bounded(cycle.firstDue(now, zone));
+    }
+
+    @Override
+    public Integer times() {
+      return cycle.times();
+    }
+
+    @Override
+    public Instant nextDue(Instant due, ZoneId zone) {
+      return ending.bounded(cycle.nextDue(due, zone));
     }
   }
 

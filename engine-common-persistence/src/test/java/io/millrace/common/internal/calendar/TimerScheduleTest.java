@@ -47,6 +47,17 @@ class TimerScheduleTest {
     return times;
   }
 
+  @Test
+  void cycleIsDueUntilItsEndWhichIsPartOfIt() {
+    var text = new EndingCycle("0 0 9 * * ?", Instant.parse("2026-03-03T08:00:00Z")).text();
+    assertThat(series(text, NOW, BERLIN, 9))
+        .containsExactly("2026-03-02T08:00:00Z", "2026-03-03T08:00:00Z");
+    assertThat(series("R5/PT1H until 2026-03-01T14:30:00Z", NOW, UTC, 9))
+        .containsExactly("2026-03-01T13:00:00Z", "2026-03-01T14:00:00Z");
+    assertThat(series("R2/PT1H until 2026-03-09T00:00:00Z", NOW, UTC, 9)).hasSize(2);
+    assertThat(first(CYCLE, "R/PT1H until 2026-03-01T12:30:00Z", NOW, UTC)).isNull();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "2026-05-01, 2026-04-30T22:00:00Z",
