@@ -8,9 +8,11 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.HttpTaskException;
 import io.millrace.common.MailTaskException;
 import io.millrace.common.ShellTaskException;
+import io.millrace.common.decision.DecisionBinding;
 import io.millrace.test.conformance.Aspect;
 import io.millrace.test.conformance.Covers;
 import java.time.Duration;
@@ -224,6 +226,31 @@ class OutsideTasksTest {
                 .activityType("businessRuleTask")
                 .count())
         .isEqualTo(1);
+  }
+
+  @Covers("80 decision task")
+  @Test
+  void aDecisionMayBeAskedForByATag(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .activity(
+                "businessRuleTask",
+                "price",
+                t ->
+                    t.attribute("camunda:decisionRef", "price")
+                        .attribute("camunda:decisionRefBinding", "versionTag")
+                        .attribute("camunda:decisionRefVersionTag", "${tag}")
+                        .attribute("camunda:resultVariable", "price"))
+            .userTask("after"));
+    engine.outside().decides(Map.of("sum", 12));
+    engine.start("order", Map.of("tag", "spring-2030"));
+    var asked = engine.outside().asked().get(0);
+    assertThat(asked.binding()).isEqualTo(DecisionBinding.VERSION_TAG);
+    assertThat(asked.versionTag()).isEqualTo("spring-2030");
+    assertThat(asked.version()).isNull();
+    assertThatThrownBy(() -> engine.start("order", Map.of("tag", " ")))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("decisionRefVersionTag");
   }
 
   @Covers("80 decision task")

@@ -10,5 +10,8 @@ public enum DecisionBinding {
   DEPLOYMENT,
 
   /** The one with a number. */
-  VERSION
+  VERSION,
+
+  /** The newest one with a tag. */
+  VERSION_TAG
 }

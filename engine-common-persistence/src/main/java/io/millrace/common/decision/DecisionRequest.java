@@ -13,6 +13,8 @@ import java.util.Map;
  * @param binding which version of it, never null
  * @param version the number of the version; null unless the binding is {@link
  *     DecisionBinding#VERSION}
+ * @param versionTag the tag of the version; null unless the binding is {@link
+ *     DecisionBinding#VERSION_TAG}
  * @param tenantId to which tenant the decision belongs, empty for none
  * @param fallbackToDefaultTenant whether a decision of no tenant is taken where the tenant has none
  * @param deploymentId the deployment that the case or process came with
@@ -26,6 +28,7 @@ public record DecisionRequest(
     String decisionKey,
     DecisionBinding binding,
     Integer version,
+    String versionTag,
     String tenantId,
     boolean fallbackToDefaultTenant,
     String deploymentId,
@@ -42,6 +45,8 @@ public record DecisionRequest(
    * @param binding which version of it, never null
    * @param version the number of the version; null unless the binding is {@link
    *     DecisionBinding#VERSION}
+   * @param versionTag the tag of the version; null unless the binding is {@link
+   *     DecisionBinding#VERSION_TAG}
    * @param tenantId to which tenant the decision belongs, empty for none
    * @param fallbackToDefaultTenant whether a decision of no tenant is taken where the tenant has
    *     none

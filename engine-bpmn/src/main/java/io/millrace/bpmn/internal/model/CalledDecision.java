@@ -5,7 +5,7 @@ package io.millrace.bpmn.internal.model;
  *
  * @param reference its key, a text or an expression
  * @param binding which of its versions
- * @param version the number that the binding asks for, or an expression, or null
+ * @param version the number or tag that the binding asks for, or an expression, or null
  * @param tenantId its tenant, or an expression, or null for that of the instance
  * @param fallbackToDefaultTenant whether one without a tenant will do
  */
@@ -23,6 +23,8 @@ public record CalledDecision(
     /** That of the deployment of the process. */
     DEPLOYMENT,
     /** The one with a number. */
-    VERSION
+    VERSION,
+    /** The newest one with a tag. */
+    VERSION_TAG
   }
 }

@@ -17,7 +17,8 @@ record DecisionTaskReader(Element element) {
       Map.of(
           "latest", Binding.LATEST,
           "deployment", Binding.DEPLOYMENT,
-          "version", Binding.VERSION);
+          "version", Binding.VERSION,
+          "versionTag", Binding.VERSION_TAG);
 
   private static final Map<String, String> MAPPINGS =
       Map.of(
@@ -42,15 +43,25 @@ record DecisionTaskReader(Element element) {
         values.oneOf(
             "decisionRefBinding", element.engine("decisionRefBinding"), BINDINGS, Binding.LATEST);
     var version = values.count("decisionRefVersion", element.engine("decisionRefVersion"));
-    if ((binding == Binding.VERSION) != (version != null)) {
+    var tag = element.expression(element.engine("decisionRefVersionTag"));
+    if ((binding == Binding.VERSION) != (version != null)
+        || (binding == Binding.VERSION_TAG) != (tag != null)) {
       element.report(
           BpmnProblem.INCOMPLETE_BINDING,
-          "The binding of " + element + " is " + binding + ", with version '" + version + "'.");
+          "The binding of "
+              + element
+              + " is "
+              + binding
+              + ", with version '"
+              + version
+              + "' and version tag '"
+              + tag
+              + "'.");
     }
     return new CalledDecision(
         element.expression(element.engine("decisionRef")),
         binding,
-        version,
+        binding == Binding.VERSION_TAG ? tag : version,
         element.expression(element.engine("decisionRefTenantId")),
         false);
   }

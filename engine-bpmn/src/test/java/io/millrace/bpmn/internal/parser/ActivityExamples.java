@@ -268,9 +268,14 @@ final class ActivityExamples {
             decision("camunda:decisionRefBinding='version'"),
             decision("camunda:decisionRefBinding='version' camunda:decisionRefVersion='1'")),
         new Example(
+            BpmnProblem.INCOMPLETE_BINDING,
+            "n",
+            decision("camunda:decisionRefBinding='versionTag' camunda:decisionRefVersion='1'"),
+            decision("camunda:decisionRefBinding='versionTag' camunda:decisionRefVersionTag='a'")),
+        new Example(
             BpmnProblem.INVALID_VALUE,
             "n",
-            decision("camunda:decisionRefBinding='versionTag'"),
+            decision("camunda:decisionRefBinding='newest'"),
             decision("camunda:decisionRefBinding='deployment'")),
         new Example(
             BpmnProblem.MISSING_ERROR_CODE,

@@ -11,7 +11,7 @@ import io.millrace.common.internal.work.Workplace;
  *
  * @param key its key
  * @param binding which version
- * @param version the number of the version; null unless the binding asks for one
+ * @param version the number of the version, or its tag; null unless the binding asks for one
  * @param tenantId the tenant; null for that of the instance
  * @param fallbackToDefaultTenant whether a decision of no tenant will do
  */
@@ -32,7 +32,8 @@ public record WantedDecision(
     return new DecisionRequest(
         named,
         binding,
-        version == null ? null : number(place),
+        binding == DecisionBinding.VERSION ? number(place) : null,
+        binding == DecisionBinding.VERSION_TAG ? tag(place) : null,
         tenant == null ? place.tenantId() : tenant,
         fallbackToDefaultTenant,
         place.deploymentId(),
@@ -41,6 +42,17 @@ public record WantedDecision(
         place.instanceId(),
         place.elementInstanceId(),
         place.elementId());
+  }
+
+  private String tag(Workplace place) {
+    var text = version.evaluateString(place.scope());
+    if (text == null || text.isBlank()) {
+      throw new BadArgumentException(
+          "The version tag of the decision at "
+              + place.scope().location()
+              + " is empty. Let decisionRefVersionTag give one.");
+    }
+    return text.strip();
   }
 
   private Integer number(Workplace place) {
