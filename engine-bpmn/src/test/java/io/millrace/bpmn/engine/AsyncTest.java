@@ -186,6 +186,32 @@ class AsyncTest {
     assertThat(engine.trail(order)).containsExactly("start", "pay");
   }
 
+  @Covers("110 asynchronous after")
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void eachInstanceOfALoopIsLeftByAJobWhateverAnotherEngineIsToldAboutIt(
+      boolean noWaitStates, TestEngine engine) {
+    var log = new Log();
+    engine.bean("log", log);
+    engine.deploy(
+        process("order")
+            .serviceTask(
+                "work",
+                t ->
+                    t.expression("${log.add('worked')}")
+                        .multiInstance(
+                            l ->
+                                l.cardinality(3)
+                                    .attribute("flowable:asyncLeave", true)
+                                    .attribute("flowable:noWaitStatesAsyncLeave", noWaitStates)))
+            .userTask("ship"));
+    var order = engine.start("order");
+    assertThat(jobs(engine)).isEqualTo(3);
+    engine.runDueJobs();
+    assertThat(log.entries()).containsExactly("worked", "worked", "worked");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
   @Covers("112 tries of a job")
   @Test
   void aFailedJobIsTriedAgainLaterAndThenGivenUp(TestEngine engine) {

@@ -114,7 +114,7 @@ final class Vocabulary {
           "parallelMultiple", "false",
           "operationRef", "");
 
-  /** Attributes of the engines that modelers and task lists read, and no execution. */
+  /** Attributes that modelers and task lists read, or that say how another engine is to work. */
   static final Set<String> SILENT_ATTRIBUTES =
       Set.of(
           "modelerTemplate",
@@ -122,6 +122,7 @@ final class Vocabulary {
           "modelerTemplateIcon",
           "formFieldValidation",
           "isEagerExecutionFetching",
+          "noWaitStatesAsyncLeave",
           "diagramRelationId");
 
   /** Attributes of the engines that switch something off that is off. */
@@ -130,7 +131,6 @@ final class Vocabulary {
           "fallbackToDefaultTenant",
           "completeAsync",
           "useLocalScopeForOutParameters",
-          "noWaitStatesAsyncLeave",
           "parallelInSameTransaction",
           "doNotIncludeVariables",
           "local",
