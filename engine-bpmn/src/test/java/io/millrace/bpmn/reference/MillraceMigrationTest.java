@@ -51,8 +51,8 @@ class MillraceMigrationTest {
         "millrace.test.migrations", database.kind() == DatabaseKind.H2 ? 20 : 3);
   }
 
-  private static List<TableDump> dumps(
-      TestEngine engine, Script script, boolean migrates) throws SQLException {
+  private static List<TableDump> dumps(TestEngine engine, Script script, boolean migrates)
+      throws SQLException {
     var dumps = new ArrayList<TableDump>();
     var process = new MillraceProcess(engine.engine(), new MillraceDeployments());
     if (process.start(script.model(), script.variables()) == Outcome.DONE) {

@@ -26,9 +26,7 @@ final class MillraceScripts extends ScriptedEngine<CaseModel, Action> {
 
   private CmmnEngine build() {
     var configuration =
-        new CmmnEngineConfiguration()
-            .setDataSource(connections())
-            .setDatabaseSchemaUpdate("true");
+        new CmmnEngineConfiguration().setDataSource(connections()).setDatabaseSchemaUpdate("true");
     GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
     return configuration.buildCmmnEngine();
   }
