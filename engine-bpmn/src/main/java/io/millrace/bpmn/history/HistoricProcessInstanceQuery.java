@@ -2,6 +2,7 @@ package io.millrace.bpmn.history;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.query.LocalizedQuery;
 import io.millrace.common.query.Query;
 import io.millrace.common.variable.VariableCriteria;
 import java.util.Collection;
@@ -18,6 +19,7 @@ import java.util.Set;
  */
 public interface HistoricProcessInstanceQuery
     extends Query<HistoricProcessInstanceQuery, HistoricProcessInstance>,
+        LocalizedQuery<HistoricProcessInstanceQuery>,
         VariableCriteria<HistoricProcessInstanceQuery> {
 
   /**

@@ -69,14 +69,17 @@ public interface Execution {
   /**
    * Returns the name of the process instance.
    *
-   * @return the name, or null if it has none or this is no process instance
+   * @return the name, or null if it has none or this is no process instance; what a query found
+   *     with a {@code locale} has the name of its process or element in that language instead of
+   *     null
    */
   String getName();
 
   /**
    * Returns the description of the process instance: the documentation of its process.
    *
-   * @return the description, or null if the process has none or this is no process instance
+   * @return the description, or null if the process has none or this is no process instance; what
+   *     a query found with a {@code locale} has that of its process or element in that language
    */
   String getDescription();
 

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.runtime;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.query.LocalizedQuery;
 import io.millrace.common.query.Query;
 import io.millrace.common.variable.ProcessVariableCriteria;
 import io.millrace.common.variable.VariableCriteria;
@@ -16,6 +17,7 @@ import java.util.Set;
  */
 public interface ExecutionQuery
     extends Query<ExecutionQuery, Execution>,
+        LocalizedQuery<ExecutionQuery>,
         VariableCriteria<ExecutionQuery>,
         ProcessVariableCriteria<ExecutionQuery> {
 

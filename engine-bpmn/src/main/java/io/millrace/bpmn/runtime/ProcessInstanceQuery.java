@@ -1,6 +1,7 @@
 package io.millrace.bpmn.runtime;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.query.LocalizedQuery;
 import io.millrace.common.query.Query;
 import io.millrace.common.variable.VariableCriteria;
 import java.util.Collection;
@@ -14,7 +15,9 @@ import java.util.Set;
  * instance.
  */
 public interface ProcessInstanceQuery
-    extends Query<ProcessInstanceQuery, ProcessInstance>, VariableCriteria<ProcessInstanceQuery> {
+    extends Query<ProcessInstanceQuery, ProcessInstance>,
+        LocalizedQuery<ProcessInstanceQuery>,
+        VariableCriteria<ProcessInstanceQuery> {
 
   /**
    * Keeps the instance with this id.

@@ -155,7 +155,12 @@ final class CmmnEngineBuilding {
     var data = shared.data();
     var people = shared.people();
     var queries =
-        CmmnQueries.of(commands, data.variables().types(), people.users(), data.processes());
+        CmmnQueries.of(
+            commands,
+            data.variables().types(),
+            people.users(),
+            data.processes(),
+            shared.families().owners());
     work.workers().add(new CaseWorkers(cases.runtime()));
     var parts =
         new CmmnRuntimeParts(

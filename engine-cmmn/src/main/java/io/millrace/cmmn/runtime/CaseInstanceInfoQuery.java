@@ -1,6 +1,7 @@
 package io.millrace.cmmn.runtime;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.query.LocalizedQuery;
 import io.millrace.common.query.Query;
 import io.millrace.common.variable.VariableCriteria;
 import java.util.Collection;
@@ -15,7 +16,7 @@ import java.util.Set;
  * @param <U> what is found
  */
 public interface CaseInstanceInfoQuery<Q extends CaseInstanceInfoQuery<?, ?>, U>
-    extends Query<Q, U>, VariableCriteria<Q> {
+    extends Query<Q, U>, LocalizedQuery<Q>, VariableCriteria<Q> {
 
   /**
    * Begins a group of criteria, of which a case must meet at least one.

@@ -1,6 +1,7 @@
 package io.millrace.cmmn.runtime;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.query.LocalizedQuery;
 import io.millrace.common.query.Query;
 
 /**
@@ -11,7 +12,7 @@ import io.millrace.common.query.Query;
  * @param <U> what is found
  */
 public interface PlanItemInstanceInfoQuery<Q extends PlanItemInstanceInfoQuery<?, ?>, U>
-    extends Query<Q, U> {
+    extends Query<Q, U>, LocalizedQuery<Q> {
 
   /**
    * Begins a group of criteria, of which a plan item must meet at least one.

@@ -1,5 +1,6 @@
 package io.millrace.common.repository;
 
+import io.millrace.common.query.LocalizedQuery;
 import io.millrace.common.query.Query;
 import java.util.Set;
 
@@ -11,7 +12,7 @@ import java.util.Set;
  * @param <D> what is found
  */
 public interface DefinitionInfoQuery<Q extends DefinitionInfoQuery<?, ?>, D extends DefinitionInfo>
-    extends Query<Q, D> {
+    extends Query<Q, D>, LocalizedQuery<Q> {
 
   /**
    * Keeps definitions that came with this deployment.

@@ -2,6 +2,7 @@ package io.millrace.common.task;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.query.LocalizedQuery;
 import io.millrace.common.query.Query;
 import io.millrace.common.variable.CaseVariableCriteria;
 import io.millrace.common.variable.ProcessVariableCriteria;
@@ -19,6 +20,7 @@ import java.util.Set;
  */
 public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
     extends Query<T, V>,
+        LocalizedQuery<T>,
         ProcessVariableCriteria<T>,
         CaseVariableCriteria<T>,
         TaskVariableCriteria<T>,

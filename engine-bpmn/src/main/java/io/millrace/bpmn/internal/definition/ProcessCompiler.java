@@ -19,6 +19,7 @@ import io.millrace.bpmn.internal.operation.JoinBehavior;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.localization.Localizations;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -141,6 +142,7 @@ public final class ProcessCompiler {
               source.id() + "->" + target.id(),
               null,
               null,
+              Localizations.NONE,
               own.position(),
               List.of(),
               Continuation.NONE,

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.model;
 
+import io.millrace.common.internal.localization.Localizations;
 import java.util.List;
 
 /**
@@ -8,6 +9,7 @@ import java.util.List;
  * @param id the id, unique in its file
  * @param name the name, or null
  * @param documentation the text of its documentation, or null
+ * @param localizations what it is called in other languages
  * @param position where it begins in its file
  * @param listeners the execution listeners in document order; empty where there are none
  * @param continuation where jobs cut its execution; {@link Continuation#NONE} for processes and
@@ -18,6 +20,7 @@ public record ElementInfo(
     String id,
     String name,
     String documentation,
+    Localizations localizations,
     SourcePosition position,
     List<ExecutionListener> listeners,
     Continuation continuation,

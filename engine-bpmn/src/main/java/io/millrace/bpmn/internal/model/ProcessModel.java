@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.model;
 
+import io.millrace.common.internal.localization.Localizations;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -42,6 +43,20 @@ public record ProcessModel(
    */
   public SequenceFlow flow(String id) {
     return graph.flows().get(id);
+  }
+
+  /**
+   * Returns what an element is called in other languages.
+   *
+   * @param elementId the id of a node or flow; null for the process itself
+   * @return nothing where it is not translated, or there is none of that id
+   */
+  public Localizations localizations(String elementId) {
+    if (elementId == null) {
+      return info.localizations();
+    }
+    FlowElement element = node(elementId) == null ? flow(elementId) : node(elementId);
+    return element == null ? Localizations.NONE : element.info().localizations();
   }
 
   /**

@@ -7,6 +7,7 @@ import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.localization.LocalizedModel;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -147,6 +148,12 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   public HistoryLevel historyLevel(CommandContext context, long definitionId) {
     var own = runtime.definitions().require(definitionId, context).definition().historyLevel();
     return own == null ? runtime.historyLevel() : HistoryLevel.values()[own];
+  }
+
+  @Override
+  public LocalizedModel localized(CommandContext context, long definitionId) {
+    var version = runtime.definitions().find(definitionId, context);
+    return version == null ? LocalizedModel.NONE : version.model()::localizations;
   }
 
   @Override

@@ -12,6 +12,9 @@ public interface Definitions {
    */
   CompiledProcess require(long definitionId, CommandContext context);
 
+  /** Returns a version, or null if there is no such version. */
+  CompiledProcess find(long definitionId, CommandContext context);
+
   /**
    * Checks that a version is not deleted, so that instances of it may start. That another node did
    * so is seen within {@code latestVersionCheckInterval}.

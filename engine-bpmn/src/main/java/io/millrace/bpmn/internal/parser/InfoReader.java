@@ -18,6 +18,7 @@ final class InfoReader {
   private final StringJoiner documentation = new StringJoiner("\n").setEmptyValue("");
   private final List<ExecutionListener> listeners = new ArrayList<>();
   private final Supplier<Continuation> continuation;
+  private final LocalizationReader localizations;
   private String skipExpression;
 
   private InfoReader(Element element, ListenerParser parser, Supplier<Continuation> continuation) {
@@ -25,7 +26,9 @@ final class InfoReader {
     this.id = RequiredId.of(element);
     this.name = new Values(element).shortText("name", element.attribute("name"));
     this.continuation = continuation;
+    this.localizations = new LocalizationReader(element);
     element.child("documentation", this::document);
+    element.extension("localization", localizations::read);
     element.extension(
         "executionListener",
         listener -> parser.executionListener(listener).ifPresent(listeners::add));
@@ -69,6 +72,7 @@ final class InfoReader {
         id,
         name,
         text.isEmpty() ? null : text,
+        localizations.all(),
         element.position(),
         listeners,
         continuation.get(),

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.ExternalIds;
@@ -624,7 +625,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
 
   @Override
   public String getDescription() {
-    return isProcessInstance() ? description : null;
+    return description;
   }
 
   @Override
@@ -650,6 +651,18 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   /** Notes the variables of the whole instance, so that the API can show them. */
   public void show(Map<String, Object> variables) {
     processVariables = variables;
+  }
+
+  /**
+   * Notes what the process, or the element it stands at, is called in the language that a query
+   * asked for. A name that the instance was given stays.
+   */
+  public void localize(LocalizedText text) {
+    name = name == null ? text.name() : name;
+    description = text.descriptionOr(description);
+    if (isProcessInstance()) {
+      processDefinitionName = text.nameOr(processDefinitionName);
+    }
   }
 
   /** Notes what the API shows of the definition; rows that a query reads know it. */

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.persistence;
 
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.ExternalIds;
@@ -282,6 +283,16 @@ public final class HistoricProcessInstanceEntity extends Entity
   @Override
   public Map<String, Object> getProcessVariables() {
     return processVariables;
+  }
+
+  /**
+   * Notes what the process is called in the language that a query asked for. A name that the
+   * instance was given stays.
+   */
+  public void localize(LocalizedText text) {
+    name = name == null ? text.name() : name;
+    description = text.descriptionOr(description);
+    processDefinitionName = text.nameOr(processDefinitionName);
   }
 
   /** Notes the variables of the whole instance, so that the API can show them. */

@@ -23,6 +23,7 @@ import io.millrace.common.internal.query.QueryExecutor;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.internal.query.VariableValues;
+import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.common.variable.VariableInstanceQuery;
@@ -57,12 +58,16 @@ public final class BpmnQueries implements Queries {
    * @param commands runs the engine's commands, and so its queries
    * @param types the types of variables
    * @param identities knows the groups of users
+   * @param owners the engines on the schema
    */
   public static BpmnQueries of(
-      CommandExecutor commands, VariableTypes types, IdentityProvider identities) {
+      CommandExecutor commands,
+      VariableTypes types,
+      IdentityProvider identities,
+      ScopeOwners owners) {
     var mappers = new ArrayList<>(SharedQueries.MAPPERS);
     mappers.addAll(MAPPERS);
-    var executor = new QueryExecutor(commands, mappers);
+    var executor = new QueryExecutor(commands, mappers, owners);
     return new BpmnQueries(
         new QueryParts(executor, new VariableValues(types), identities, PROCESSES));
   }

@@ -35,6 +35,7 @@ import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.common.internal.query.OwnVariables;
 import io.millrace.common.internal.query.ProcessVariables;
+import io.millrace.common.internal.query.QueryLanguage.Named;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.QueryReader;
 import io.millrace.common.internal.query.VariableConditions;
@@ -71,7 +72,14 @@ final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Exe
 
   @Override
   protected List<ExecutionEntity> read(QueryReader reader, Selection selection) {
-    return reader.list(mapper(), selection);
+    List<ExecutionEntity> found = reader.list(mapper(), selection);
+    language().tell(reader, found, ExecutionQueryImpl::named, ExecutionEntity::localize);
+    return found;
+  }
+
+  static Named named(ExecutionEntity execution) {
+    var element = execution.isProcessInstance() ? null : execution.activityId();
+    return new Named(ExecutionEntity.SCOPE_TYPE, execution.processDefinitionId(), element);
   }
 
   @Override

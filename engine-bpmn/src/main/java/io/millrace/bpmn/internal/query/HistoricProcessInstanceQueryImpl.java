@@ -33,9 +33,11 @@ import static io.millrace.common.internal.query.condition.TimeConditions.until;
 
 import io.millrace.bpmn.history.HistoricProcessInstance;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.query.OwnVariables;
+import io.millrace.common.internal.query.QueryLanguage.Named;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.QueryReader;
 import io.millrace.common.internal.query.VariableConditions;
@@ -78,7 +80,17 @@ final class HistoricProcessInstanceQueryImpl
     var own = all(VariableTables.ofInstances(instances), VariableTables.inHistory());
     var variables = inclusion().read(instances, own, reader);
     found.forEach(instance -> instance.show(variables.getOrDefault(instance.id(), Map.of())));
+    language()
+        .tell(
+            reader,
+            found,
+            HistoricProcessInstanceQueryImpl::named,
+            HistoricProcessInstanceEntity::localize);
     return found;
+  }
+
+  private static Named named(HistoricProcessInstanceEntity instance) {
+    return new Named(ExecutionEntity.SCOPE_TYPE, instance.processDefinitionId(), null);
   }
 
   @Override

@@ -31,6 +31,7 @@ import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.query.AbstractDefinitionQuery;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.column.EventSubscriptionColumn;
@@ -61,8 +62,8 @@ final class ProcessDefinitionQueryImpl
   }
 
   @Override
-  protected ProcessDefinition shown(DefinitionEntity row) {
-    return new ShownProcessDefinition(row);
+  protected ProcessDefinition shown(DefinitionEntity row, LocalizedText text) {
+    return new ShownProcessDefinition(row, text);
   }
 
   @Override

@@ -62,6 +62,7 @@ final class ProcessInstanceQueryImpl
     var instances = found.stream().map(ExecutionEntity::id).toList();
     var variables = inclusion().read(instances, VariableTables.ofInstances(instances), reader);
     found.forEach(instance -> instance.show(variables.getOrDefault(instance.id(), Map.of())));
+    language().tell(reader, found, ExecutionQueryImpl::named, ExecutionEntity::localize);
     return found;
   }
 

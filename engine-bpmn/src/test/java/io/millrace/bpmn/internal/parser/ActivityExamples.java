@@ -115,6 +115,23 @@ final class ActivityExamples {
             field("name='x' stringValue='a' expression='${b}'"),
             field("name='x' expression='${b}'")),
         new Example(
+            BpmnProblem.INVALID_LOCALIZATION,
+            "n",
+            extended("<flowable:localization name='x'/>"),
+            extended("<flowable:localization locale='de' name='x'/>")),
+        new Example(
+            BpmnProblem.INVALID_LOCALIZATION,
+            "n",
+            extended("<flowable:localization locale='some language' name='x'/>"),
+            extended("<flowable:localization locale='pt_BR' name='x'/>")),
+        new Example(
+            BpmnProblem.INVALID_LOCALIZATION,
+            "n",
+            extended(
+                "<flowable:localization locale='de'/><flowable:localization locale='DE' name='x'/>"),
+            extended(
+                "<flowable:localization locale='de'/><flowable:localization locale='en' name='x'/>")),
+        new Example(
             BpmnProblem.INCOMPLETE_FIELD,
             "n",
             field("stringValue='a'"),

@@ -12,6 +12,7 @@ import io.millrace.common.internal.persistence.Row;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.query.KnownGroups;
+import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.variable.VariableEntity;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.test.database.Database;
@@ -35,7 +36,7 @@ final class InstanceStore implements AutoCloseable {
     var database = store.executor().environment().database();
     new SchemaManager(database, tables, List.of("common", "bpmn")).start(SchemaUpdate.UPDATE);
     tables.all().forEach(table -> store.run("delete from " + table));
-    queries = BpmnQueries.of(store.executor(), types, new KnownGroups());
+    queries = BpmnQueries.of(store.executor(), types, new KnownGroups(), new ScopeOwners());
   }
 
   BpmnQueries queries() {

@@ -134,6 +134,7 @@ public record CaseCompiler(
           watches,
           watchesTasks,
           hearsOpenTasks,
+          LocalizedCase.of(index),
           injected);
     }
 

@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.model.Case;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.localization.LocalizedModel;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
  * @param watches what waits for changes of variables
  * @param watchesTasks whether somebody listens to tasks, or not everybody may perform them
  * @param hearsOpenTasks whether somebody listens to changes of tasks that stay open
+ * @param texts what it and its elements are called in other languages
  * @param injected its plan items as they are in another case
  */
 public record CaseGraph(
@@ -33,6 +35,7 @@ public record CaseGraph(
     VariableWatches watches,
     boolean watchesTasks,
     boolean hearsOpenTasks,
+    LocalizedModel texts,
     InjectedGraphs injected) {
 
   /** Returns all plan items, in no particular order. */

@@ -12,6 +12,9 @@ public interface CaseGraphs {
    */
   CaseGraph require(long definitionId, CommandContext context);
 
+  /** Returns a version, or null if there is no such version. */
+  CaseGraph find(long definitionId, CommandContext context);
+
   /**
    * Checks that a version is not deleted, so that cases of it may start. That another node did so
    * is seen within {@code latestVersionCheckInterval}.

@@ -8,6 +8,7 @@ import io.millrace.cmmn.internal.persistence.PlanItemTree;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.localization.LocalizedModel;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -128,6 +129,12 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
   public HistoryLevel historyLevel(CommandContext context, long definitionId) {
     var own = runtime.graphs().require(definitionId, context).definition().historyLevel();
     return own == null ? runtime.historyLevel() : HistoryLevel.values()[own];
+  }
+
+  @Override
+  public LocalizedModel localized(CommandContext context, long definitionId) {
+    var version = runtime.graphs().find(definitionId, context);
+    return version == null ? LocalizedModel.NONE : version.texts();
   }
 
   @Override

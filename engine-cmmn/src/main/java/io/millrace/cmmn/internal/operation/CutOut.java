@@ -42,6 +42,7 @@ public record CutOut(CaseGraph whole, PlanItemNode item, Set<PlanItemNode> insid
         whole.watches().only(inside::contains, this::isHeard),
         whole.watchesTasks(),
         whole.hearsOpenTasks(),
+        whole.texts(),
         whole.injected());
   }
 

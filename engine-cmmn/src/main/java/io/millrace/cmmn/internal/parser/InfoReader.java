@@ -18,6 +18,7 @@ record InfoReader(Element element) {
 
   ElementInfo read() {
     var name = element.isStandard() ? element.shortText("name", element.plain("name")) : null;
+    new LocalizationCheck(element).run();
     return new ElementInfo(element.id(), name, documentation(), extensions(), element.position());
   }
 

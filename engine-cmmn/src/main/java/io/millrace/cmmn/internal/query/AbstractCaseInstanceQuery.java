@@ -86,6 +86,7 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
     var cases = found.stream().map(CaseRow::id).toList();
     var variables = inclusion.read(cases, areVariablesOf(cases), reader);
     found.forEach(row -> row.show(variables.getOrDefault(row.id(), Map.of())));
+    language().tell(reader, found, CaseRow::named, CaseRow::localize);
     return shown(found);
   }
 

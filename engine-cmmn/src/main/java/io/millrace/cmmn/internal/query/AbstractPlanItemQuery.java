@@ -70,6 +70,7 @@ abstract class AbstractPlanItemQuery<Q extends PlanItemInstanceInfoQuery<?, ?>, 
     if (includesVariables && !found.isEmpty()) {
       includeVariables(found, reader);
     }
+    language().tell(reader, found, PlanItemRow::named, PlanItemRow::localize);
     return shown(found);
   }
 

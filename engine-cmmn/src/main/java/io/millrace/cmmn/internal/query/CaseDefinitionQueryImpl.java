@@ -26,6 +26,7 @@ import io.millrace.cmmn.repository.CaseDefinitionQuery;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.query.AbstractDefinitionQuery;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.column.IdentityLinkColumn;
@@ -53,8 +54,8 @@ final class CaseDefinitionQueryImpl
   }
 
   @Override
-  protected CaseDefinition shown(DefinitionEntity row) {
-    return new ShownCaseDefinition(row);
+  protected CaseDefinition shown(DefinitionEntity row, LocalizedText text) {
+    return new ShownCaseDefinition(row, text);
   }
 
   @Override

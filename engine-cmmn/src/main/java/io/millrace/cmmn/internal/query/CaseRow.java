@@ -6,8 +6,11 @@ import io.millrace.cmmn.history.HistoricCaseInstance;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.query.QueryLanguage.Named;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.time.Instant;
 import java.util.Date;
 import java.util.Map;
@@ -58,6 +61,20 @@ public final class CaseRow implements CaseInstance, HistoricCaseInstance {
 
   long id() {
     return id;
+  }
+
+  /** Returns what in the model its name comes from. */
+  Named named() {
+    return new Named(ScopeTypes.CMMN, caseDefinitionId, null);
+  }
+
+  /**
+   * Notes what the case is called in the language that a query asked for. A name that the instance
+   * was given stays.
+   */
+  void localize(LocalizedText text) {
+    name = name == null ? text.name() : name;
+    caseDefinitionName = text.nameOr(caseDefinitionName);
   }
 
   void show(Map<String, Object> values) {

@@ -20,6 +20,7 @@ import io.millrace.common.internal.query.QueryExecutor;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.internal.query.VariableValues;
+import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.variable.VariableTypes;
 import java.util.List;
 import java.util.stream.Stream;
@@ -48,14 +49,16 @@ public final class CmmnQueries {
    * @param types the types of variables
    * @param identities knows the groups of users
    * @param processes where processes are kept
+   * @param owners the engines on the schema
    */
   public static CmmnQueries of(
       CommandExecutor commands,
       VariableTypes types,
       IdentityProvider identities,
-      InstanceTables processes) {
+      InstanceTables processes,
+      ScopeOwners owners) {
     var mappers = Stream.concat(SharedQueries.MAPPERS.stream(), MAPPERS.stream()).toList();
-    var executor = new QueryExecutor(commands, mappers);
+    var executor = new QueryExecutor(commands, mappers, owners);
     return new CmmnQueries(
         new QueryParts(executor, new VariableValues(types), identities, processes));
   }

@@ -11,8 +11,11 @@ import io.millrace.cmmn.runtime.PlanItemDefinitionType;
 import io.millrace.cmmn.runtime.PlanItemInstance;
 import io.millrace.cmmn.runtime.PlanItemInstanceState;
 import io.millrace.cmmn.runtime.ReferenceTypes;
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.query.QueryLanguage.Named;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.time.Instant;
 import java.util.Date;
 import java.util.Map;
@@ -83,6 +86,16 @@ public final class PlanItemRow
 
   long caseInstanceId() {
     return caseInstanceId;
+  }
+
+  /** Returns what in the model its name comes from. */
+  Named named() {
+    return new Named(ScopeTypes.CMMN, caseDefinitionId, elementId);
+  }
+
+  /** Notes what it is called in the language that a query asked for. */
+  void localize(LocalizedText text) {
+    name = text.nameOr(name);
   }
 
   void show(Map<String, Object> values) {

@@ -149,6 +149,14 @@ class CmmnProblemTest {
             CmmnProblem.UNKNOWN_KIND,
             "x",
             definition("<eventListener id='x' flowable:eventType='magic'/>")),
+        new Example(
+            CmmnProblem.MISSING_VALUE, "x", human("<flowable:localization name='Prüfen'/>")),
+        new Example(
+            CmmnProblem.INVALID_VALUE, "x", human("<flowable:localization locale='a b'/>")),
+        new Example(
+            CmmnProblem.SEVERAL,
+            "x",
+            human("<flowable:localization locale='de'/><flowable:localization locale='DE'/>")),
         new Example(CmmnProblem.MISSING_VALUE, "xItem", plan("<planItem id='xItem'/>")),
         new Example(CmmnProblem.MISSING_VALUE, "x", definition("<timerEventListener id='x'/>")),
         new Example(CmmnProblem.MISSING_VALUE, "x", definition("<processTask id='x'/>")),
@@ -173,6 +181,11 @@ class CmmnProblemTest {
         "<timerEventListener id='x'><timerExpression>"
             + time
             + "</timerExpression></timerEventListener>");
+  }
+
+  private static String human(String extensions) {
+    return definition(
+        "<humanTask id='x'><extensionElements>" + extensions + "</extensionElements></humanTask>");
   }
 
   private static Stream<Example> ofReferences() {

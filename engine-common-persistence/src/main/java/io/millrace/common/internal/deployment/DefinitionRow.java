@@ -1,5 +1,6 @@
 package io.millrace.common.internal.deployment;
 
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.repository.DefinitionInfo;
@@ -9,6 +10,9 @@ public interface DefinitionRow extends DefinitionInfo {
 
   /** Returns the row. */
   DefinitionEntity row();
+
+  /** Returns what it is called in the language that was asked for. */
+  LocalizedText text();
 
   @Override
   default String getId() {
@@ -27,12 +31,12 @@ public interface DefinitionRow extends DefinitionInfo {
 
   @Override
   default String getName() {
-    return row().name();
+    return text().nameOr(row().name());
   }
 
   @Override
   default String getDescription() {
-    return row().description();
+    return text().descriptionOr(row().description());
   }
 
   @Override

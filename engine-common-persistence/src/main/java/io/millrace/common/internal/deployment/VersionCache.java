@@ -83,6 +83,15 @@ public abstract class VersionCache<C> {
    * @throws ObjectNotFoundException if there is no such version
    */
   public C require(long definitionId, CommandContext context) {
+    var found = find(definitionId, context);
+    if (found == null) {
+      throw missing(definitionId);
+    }
+    return found;
+  }
+
+  /** Returns a version, or null if there is no such version. */
+  public C find(long definitionId, CommandContext context) {
     var known = versions.get(definitionId);
     return known != null ? known : load(definitionId, context);
   }
@@ -90,7 +99,7 @@ public abstract class VersionCache<C> {
   private C load(long definitionId, CommandContext context) {
     var definition = context.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
     if (definition == null || !scopeType.equals(definition.scopeType())) {
-      throw missing(definitionId);
+      return null;
     }
     var compiled = compile(definition, bytes(definition, context));
     versions.put(definitionId, compiled);

@@ -16,13 +16,17 @@ import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.not;
 
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.localization.LocalizedText;
+import io.millrace.common.internal.query.QueryLanguage.Named;
 import io.millrace.common.internal.query.column.DeploymentColumn;
 import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.internal.query.condition.Relation;
 import io.millrace.common.internal.query.condition.Selection;
 import io.millrace.common.repository.DefinitionInfo;
 import io.millrace.common.repository.DefinitionInfoQuery;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -53,12 +57,22 @@ public abstract class AbstractDefinitionQuery<
     where(equal(SCOPE_TYPE, scopeType));
   }
 
-  /** Returns a definition that was found as the API shows it. */
-  protected abstract D shown(DefinitionEntity row);
+  /** Returns a definition that was found as the API shows it, in the language asked for. */
+  protected abstract D shown(DefinitionEntity row, LocalizedText text);
 
   @Override
   protected final List<D> read(QueryReader reader, Selection selection) {
-    return reader.<DefinitionEntity>list(mapper(), selection).stream().map(this::shown).toList();
+    List<DefinitionEntity> found = reader.list(mapper(), selection);
+    Map<Long, LocalizedText> texts = new HashMap<>();
+    language()
+        .tell(
+            reader,
+            found,
+            row -> new Named(row.scopeType(), row.id(), null),
+            (row, text) -> texts.put(row.id(), text));
+    return found.stream()
+        .map(row -> shown(row, texts.getOrDefault(row.id(), LocalizedText.NONE)))
+        .toList();
   }
 
   @Override

@@ -26,6 +26,7 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
   private final String mapper;
   private final ConditionList conditions = new ConditionList();
   private final OrderList orders;
+  private final QueryLanguage language = new QueryLanguage();
 
   /**
    * Creates a query without criteria.
@@ -82,6 +83,23 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
   public Q endOr() {
     conditions.close();
     return self();
+  }
+
+  /** Shows names and descriptions in a language. */
+  public final Q locale(String languageTag) {
+    language.is(languageTag);
+    return self();
+  }
+
+  /** Takes a wider language where there is nothing in the one that was asked for. */
+  public final Q withLocalizationFallback() {
+    language.takesWider();
+    return self();
+  }
+
+  /** Returns the language of what the query shows. */
+  protected final QueryLanguage language() {
+    return language;
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.millrace.common.internal.query;
 import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.Arguments.givenAll;
 
+import io.millrace.common.internal.query.QueryLanguage.Named;
 import io.millrace.common.internal.query.column.TaskColumn;
 import io.millrace.common.internal.query.condition.Condition.Late;
 import io.millrace.common.internal.query.condition.Selection;
@@ -51,7 +52,19 @@ abstract class AbstractTaskQuery<
   protected final List<? extends V> read(QueryReader reader, Selection selection) {
     List<E> found = reader.list(mapper(), selection);
     inclusion.complete(found, reader);
+    language()
+        .tell(
+            reader,
+            found,
+            AbstractTaskQuery::named,
+            (task, text) -> task.include(task.included().with(text)));
     return shown(found);
+  }
+
+  private static Named named(TaskRow task) {
+    return task.taskDefinitionKey() == null
+        ? null
+        : new Named(task.scopeType(), task.scopeDefinitionId(), task.taskDefinitionKey());
   }
 
   /** Returns what was found as what the API shows. */

@@ -4,6 +4,7 @@ import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.query.mapping.Mappers;
+import io.millrace.common.internal.scope.ScopeOwners;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
@@ -16,15 +17,18 @@ public final class QueryExecutor {
 
   private final CommandExecutor commands;
   private final Mappers mappers;
+  private final ScopeOwners owners;
 
   /**
    * Creates an executor.
    *
    * @param commands runs the engine's commands
    * @param mappers the mappers on the class path that its queries read with
+   * @param owners the engines on the schema, which know the models
    */
-  public QueryExecutor(CommandExecutor commands, List<String> mappers) {
+  public QueryExecutor(CommandExecutor commands, List<String> mappers, ScopeOwners owners) {
     this.commands = commands;
+    this.owners = owners;
     this.mappers = new Mappers(commands.environment().database(), mappers);
   }
 
@@ -45,7 +49,7 @@ public final class QueryExecutor {
    * @param method its method
    */
   <R> R ask(Object query, String method, Function<QueryReader, R> question) {
-    return commands.execute(new Ask<>(query, method, mappers, question));
+    return commands.execute(new Ask<>(query, method, this, question));
   }
 
   /** Returns what a query is called in messages. */
@@ -54,13 +58,13 @@ public final class QueryExecutor {
   }
 
   private record Ask<R>(
-      Object query, String method, Mappers mappers, Function<QueryReader, R> question)
+      Object query, String method, QueryExecutor executor, Function<QueryReader, R> question)
       implements Command<R> {
 
     @Override
     public R execute(CommandContext context) {
       context.unitOfWork().flush();
-      return question.apply(new QueryReader(mappers, context.session()));
+      return question.apply(new QueryReader(executor.mappers, context, executor.owners));
     }
 
     @Override

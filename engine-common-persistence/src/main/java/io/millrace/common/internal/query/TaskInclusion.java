@@ -3,6 +3,7 @@ package io.millrace.common.internal.query;
 import static java.util.stream.Collectors.groupingBy;
 
 import io.millrace.common.internal.identity.IdentityLinkRow;
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.query.column.IdentityLinkColumn;
 import io.millrace.common.internal.query.condition.Order;
 import io.millrace.common.internal.query.condition.Selection;
@@ -60,7 +61,8 @@ final class TaskInclusion {
               own.getOrDefault(task.id(), Map.of()),
               process.getOrDefault(task.scopeId(), Map.of()),
               cases.getOrDefault(task.scopeId(), Map.of()),
-              linked.getOrDefault(task.id(), List.of())));
+              linked.getOrDefault(task.id(), List.of()),
+              LocalizedText.NONE));
     }
   }
 

@@ -2,6 +2,7 @@ package io.millrace.common.internal.scope;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.localization.LocalizedModel;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -87,6 +88,14 @@ public interface ScopeOwner {
   /** Returns how much is kept of instances of a version of a definition. */
   default HistoryLevel historyLevel(CommandContext context, long definitionId) {
     return HistoryLevel.NONE;
+  }
+
+  /**
+   * Returns what a version of a definition is called in other languages; {@link
+   * LocalizedModel#NONE} if it is not there.
+   */
+  default LocalizedModel localized(CommandContext context, long definitionId) {
+    return LocalizedModel.NONE;
   }
 
   /** Returns where the variables of an execution or plan item live. */

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.task;
 
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.ExternalIds;
@@ -460,12 +461,14 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   @Override
   public void setName(String value) {
     remember();
+    include(included.with(new LocalizedText(null, included.text().description())));
     name(value);
   }
 
   @Override
   public void setDescription(String value) {
     remember();
+    include(included.with(new LocalizedText(included.text().name(), null)));
     description(value);
   }
 

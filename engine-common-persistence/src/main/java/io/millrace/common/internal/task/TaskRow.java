@@ -114,12 +114,12 @@ public interface TaskRow extends TaskInfo {
 
   @Override
   default String getName() {
-    return name();
+    return included().text().nameOr(name());
   }
 
   @Override
   default String getDescription() {
-    return description();
+    return included().text().descriptionOr(description());
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Row;
+import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.HistoricVariableEntity;
@@ -34,7 +35,7 @@ public final class QueryStore implements AutoCloseable {
   public QueryStore(Database home) {
     store = new TestStore(home, Duration.ofSeconds(5));
     store.clear();
-    executor = new QueryExecutor(store.executor(), SharedQueries.MAPPERS);
+    executor = new QueryExecutor(store.executor(), SharedQueries.MAPPERS, new ScopeOwners());
     queries =
         new SharedQueries(
             new QueryParts(executor, new VariableValues(types), groups, InstanceTables.NONE));

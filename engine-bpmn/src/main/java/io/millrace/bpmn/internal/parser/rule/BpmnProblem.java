@@ -268,6 +268,9 @@ public enum BpmnProblem {
   /** An event is to start one instance for each correlation where none is started. */
   EVENT_STARTS_NOTHING(
       137, "Remove startEventCorrelationConfiguration; only a start event of a process has one."),
+  /** What an element is called in another language does not say in which. */
+  INVALID_LOCALIZATION(
+      153, "Give it a locale that is a language tag, such as \"de\" or \"pt-BR\"; each once."),
   /** A timer or task names a calendar that the application has not registered. */
   UNKNOWN_CALENDAR(
       165, "Register a calendar of this name with a plug-in, or name one of those that are there.");
