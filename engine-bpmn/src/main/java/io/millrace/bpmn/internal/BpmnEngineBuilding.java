@@ -84,8 +84,8 @@ final class BpmnEngineBuilding {
   /** Builds the services. */
   BpmnServices services(BpmnParts parts) {
     var commands = parts.commands();
-    var queries = BpmnQueries.of(
-            commands, parts.variables().types(), users, parts.families().owners());
+    var queries =
+        BpmnQueries.of(commands, parts.variables().types(), users, parts.families().owners());
     var runtime =
         new RuntimeServiceImpl(
             new RuntimeParts(

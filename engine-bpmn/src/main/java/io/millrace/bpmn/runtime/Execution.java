@@ -78,8 +78,8 @@ public interface Execution {
   /**
    * Returns the description of the process instance: the documentation of its process.
    *
-   * @return the description, or null if the process has none or this is no process instance; what
-   *     a query found with a {@code locale} has that of its process or element in that language
+   * @return the description, or null if the process has none or this is no process instance; what a
+   *     query found with a {@code locale} has that of its process or element in that language
    */
   String getDescription();
 

@@ -233,7 +233,6 @@ class LocalizationTest {
   void aLanguageCostsNoStatement() {
     task("de");
     assertThat(engine.statementsOf(() -> task("de")))
-        .hasSameSizeAs(
-            engine.statementsOf(() -> engine.tasks().createTaskQuery().singleResult()));
+        .hasSameSizeAs(engine.statementsOf(() -> engine.tasks().createTaskQuery().singleResult()));
   }
 }

@@ -70,8 +70,7 @@ class LocalizedCasesTest {
     assertThat(engine.tasks().createTaskQuery().locale("de").list())
         .extracting(Task::getName)
         .containsOnly("Prüfen");
-    assertThat(
-            engine.tasks().createTaskQuery().locale("de-AT").withLocalizationFallback().list())
+    assertThat(engine.tasks().createTaskQuery().locale("de-AT").withLocalizationFallback().list())
         .extracting(Task::getDescription)
         .containsOnly("Alles lesen.");
     assertThat(engine.tasks().createTaskQuery().locale("fr").list())
@@ -91,11 +90,7 @@ class LocalizedCasesTest {
     assertThat(engine.runtime().createCaseInstanceQuery().locale("de").singleResult())
         .extracting(CaseInstanceInfo::getName, CaseInstanceInfo::getCaseDefinitionName)
         .containsExactly("Schaden", "Schaden");
-    engine
-        .tasks()
-        .createTaskQuery()
-        .list()
-        .forEach(task -> engine.tasks().complete(task.getId()));
+    engine.tasks().createTaskQuery().list().forEach(task -> engine.tasks().complete(task.getId()));
     assertThat(engine.history().createHistoricCaseInstanceQuery().locale("de").singleResult())
         .extracting(CaseInstanceInfo::getName, CaseInstanceInfo::getCaseDefinitionName)
         .containsExactly("Schaden", "Schaden");
@@ -104,20 +99,10 @@ class LocalizedCasesTest {
   @Test
   void aPlanItemHasANameOfItsOwnOrThatOfItsDefinition() {
     assertThat(
-            engine
-                .runtime()
-                .createPlanItemInstanceQuery()
-                .locale("de")
-                .orderByName()
-                .asc()
-                .list())
+            engine.runtime().createPlanItemInstanceQuery().locale("de").orderByName().asc().list())
         .extracting(PlanItemInstanceInfo::getName)
         .containsExactlyInAnyOrder("Erst prüfen", "Prüfen");
-    engine
-        .tasks()
-        .createTaskQuery()
-        .list()
-        .forEach(task -> engine.tasks().complete(task.getId()));
+    engine.tasks().createTaskQuery().list().forEach(task -> engine.tasks().complete(task.getId()));
     assertThat(engine.history().createHistoricPlanItemInstanceQuery().locale("de").list())
         .extracting(PlanItemInstanceInfo::getName)
         .containsExactlyInAnyOrder("Erst prüfen", "Prüfen");

@@ -7,8 +7,8 @@ import io.millrace.common.BadArgumentException;
  * them: the element {@code localization} with {@code locale}, {@code name} and a child {@code
  * documentation}, among the {@code extensionElements} of a process, a case or an element of one.
  *
- * <p>Only what is shown changes. Criteria and orders mean the names that are stored, which are those
- * of the model's own language.
+ * <p>Only what is shown changes. Criteria and orders mean the names that are stored, which are
+ * those of the model's own language.
  *
  * @param <T> the query itself, so that calls chain
  */

@@ -36,10 +36,7 @@ record LocalizedCase(Localizations ofCase, Map<String, Localizations> ofElements
   }
 
   private static Localizations ofDefinition(CaseIndex index, PlannedElement item) {
-    return index
-        .find(item.definitionRef())
-        .map(LocalizedCase::texts)
-        .orElse(Localizations.NONE);
+    return index.find(item.definitionRef()).map(LocalizedCase::texts).orElse(Localizations.NONE);
   }
 
   @Override

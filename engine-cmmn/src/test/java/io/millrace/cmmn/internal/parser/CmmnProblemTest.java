@@ -151,8 +151,7 @@ class CmmnProblemTest {
             definition("<eventListener id='x' flowable:eventType='magic'/>")),
         new Example(
             CmmnProblem.MISSING_VALUE, "x", human("<flowable:localization name='Prüfen'/>")),
-        new Example(
-            CmmnProblem.INVALID_VALUE, "x", human("<flowable:localization locale='a b'/>")),
+        new Example(CmmnProblem.INVALID_VALUE, "x", human("<flowable:localization locale='a b'/>")),
         new Example(
             CmmnProblem.SEVERAL,
             "x",

@@ -10,8 +10,8 @@ public final class LanguageTag {
   private LanguageTag() {}
 
   /**
-   * Returns the locale of a language tag (BCP 47, for example {@code pt-BR}; an underscore may stand
-   * for the hyphen); empty if the text is none. Upper and lower case mean the same.
+   * Returns the locale of a language tag (BCP 47, for example {@code pt-BR}; an underscore may
+   * stand for the hyphen); empty if the text is none. Upper and lower case mean the same.
    */
   public static Optional<Locale> read(String text) {
     if (text == null || text.isBlank()) {

@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/** The language in which a query shows what it finds: each row's own one until another is asked for. */
+/**
+ * The language in which a query shows what it finds: each row's own one until another is asked for.
+ */
 public final class QueryLanguage {
 
   private Locale locale;
@@ -47,7 +49,8 @@ public final class QueryLanguage {
   }
 
   /**
-   * Tells rows what they are called, if a language was asked for; each definition is looked up once.
+   * Tells rows what they are called, if a language was asked for; each definition is looked up
+   * once.
    *
    * @param found the rows
    * @param element returns which element a row shows; null for none

@@ -22,11 +22,11 @@ public record TaskIncludes(
     LocalizedText text) {
 
   /** Nothing was asked for besides. */
-  public static final TaskIncludes NONE = new TaskIncludes(Map.of(), Map.of(), Map.of(), List.of(), LocalizedText.NONE);
+  public static final TaskIncludes NONE =
+      new TaskIncludes(Map.of(), Map.of(), Map.of(), List.of(), LocalizedText.NONE);
 
   /** Returns the same with another text. */
   public TaskIncludes with(LocalizedText other) {
-    return new TaskIncludes(
-        localVariables, processVariables, caseVariables, identityLinks, other);
+    return new TaskIncludes(localVariables, processVariables, caseVariables, identityLinks, other);
   }
 }
