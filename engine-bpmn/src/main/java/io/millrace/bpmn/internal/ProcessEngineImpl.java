@@ -147,6 +147,7 @@ final class ProcessEngineImpl implements ProcessEngine {
 
   @Override
   public <T> T inTransaction(Connection connection, Callable<T> action) {
+    parts.commands().requireOpen();
     return foundation
         .ground()
         .transactions()

@@ -9,6 +9,8 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.conformance.Covers;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a file may hold beside what runs, and what a process says of itself. */
 @EngineTest
@@ -99,5 +101,35 @@ class DrawnOnlyTest {
         .containsExactlyInAnyOrder("brief", "order");
     assertThat(engine.history().createHistoricTaskInstanceQuery().count()).isOne();
     assertThat(engine.history().createHistoricActivityInstanceQuery().count()).isEqualTo(3);
+  }
+
+  @Covers("144 history level of a process")
+  @ParameterizedTest
+  @CsvSource({"none, 0, 0", "instance, 2, 0", "task, 2, 1", "activity, 5, 1"})
+  void anActivityMayBeKeptWhereOthersAreNot(
+      String level, int activities, int tasks, TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .attribute("millrace:historyLevel", level)
+            .serviceTask(
+                "pack",
+                t -> t.expression("${1}").extensionText("flowable:includeInHistory", "true"))
+            .serviceTask(
+                "weigh",
+                t -> t.expression("${2}").extensionText("flowable:includeInHistory", "false"))
+            .userTask("pay", t -> t.extensionText("flowable:includeInHistory", "true")));
+    var order = engine.start("order");
+    var task = engine.task(order, "pay");
+    engine.completeTask(order, "pay");
+    var kept = engine.history().createHistoricActivityInstanceQuery().finished().list();
+    assertThat(kept).hasSize(activities);
+    if (activities > 0) {
+      assertThat(kept)
+          .filteredOn(activity -> activity.getActivityId().equals("pay"))
+          .singleElement()
+          .satisfies(activity -> assertThat(activity.getTaskId()).isEqualTo(task.getId()));
+      assertThat(kept).extracting(activity -> activity.getActivityId()).contains("pack");
+    }
+    assertThat(engine.history().createHistoricTaskInstanceQuery().count()).isEqualTo(tasks);
   }
 }

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.engine;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.ProcessEngine;
@@ -8,6 +9,8 @@ import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.IllegalStateEngineException;
+import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +35,19 @@ class ClosedEngineTest {
                 .createDeployment()
                 .addString("a.bpmn", process("a").task("b").toXml())
                 .deploy());
+  }
+
+  @Test
+  void anActionOnAConnectionOfTheCallersDoesNotBegin(TestEngine engine) throws SQLException {
+    var closed = anotherEngine(engine);
+    closed.close();
+    var begun = new AtomicBoolean();
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      refused(() -> closed.inTransaction(connection, () -> begun.set(true)));
+      connection.rollback();
+    }
+    assertThat(begun).isFalse();
   }
 
   private static ProcessEngine anotherEngine(TestEngine engine) {

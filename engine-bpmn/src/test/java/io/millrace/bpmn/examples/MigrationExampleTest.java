@@ -46,6 +46,38 @@ class MigrationExampleTest {
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
 
+  private static void callBackBesides(ProcessEngine engine, String id) {
+    engine
+        .getProcessMigrationService()
+        .createProcessInstanceMigrationBuilder()
+        .migrateToProcessDefinition("order17", 1) // a model for this order alone
+        .migrate(id);
+    engine
+        .getRuntimeService()
+        .createProcessInstanceModification(id)
+        .startBeforeActivity("callBack")
+        .execute();
+  }
+
+  @Test
+  void oneOrderGetsATaskThatNoOtherHas(TestEngine engine) {
+    engine.deploy(process("order").userTask("pay").userTask("ship"));
+    var order = engine.start("order");
+    var other = engine.start("order");
+    engine.deploy(
+        process("order17")
+            .fork(b -> b.userTask("pay"), b -> b.userTask("callBack"))
+            .join("joined")
+            .userTask("ship"));
+
+    callBackBesides(engine.engine(), order.getId());
+
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("pay", "callBack");
+    engine.completeTaskThenOpen(order, "pay", "callBack");
+    engine.completeTaskThenOpen(order, "callBack", "ship");
+    engine.completeTaskThenOpen(other, "pay", "ship");
+  }
+
   @Test
   void allOrdersGoOnByAPlan(TestEngine engine) {
     engine.deploy(process("order").userTask("pay"));

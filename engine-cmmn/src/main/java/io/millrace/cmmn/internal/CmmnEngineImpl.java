@@ -97,6 +97,7 @@ final class CmmnEngineImpl implements CmmnEngine {
 
   @Override
   public <T> T inTransaction(Connection connection, Callable<T> action) {
+    work.commands().requireOpen();
     return work.transactions().with(given("connection", connection), given("action", action));
   }
 

@@ -40,8 +40,8 @@ public interface TransactionalEngine {
    * @param action what to do; it may call all services
    * @return what the action returns
    * @throws BadArgumentException if an argument is null
-   * @throws IllegalStateEngineException if the connection is closed or has auto-commit on, or
-   *     another one was handed in on the current thread
+   * @throws IllegalStateEngineException if the engine or the connection is closed, the connection
+   *     has auto-commit on, or another one was handed in on the current thread
    * @throws DelegateException if the action throws a checked exception, with that as its cause;
    *     unchecked ones arrive as they are
    */
@@ -53,8 +53,8 @@ public interface TransactionalEngine {
    * @param connection a connection to the engine's database, with auto-commit off
    * @param action what to do; it may call all services
    * @throws BadArgumentException if an argument is null
-   * @throws IllegalStateEngineException if the connection is closed or has auto-commit on, or
-   *     another one was handed in on the current thread
+   * @throws IllegalStateEngineException if the engine or the connection is closed, the connection
+   *     has auto-commit on, or another one was handed in on the current thread
    */
   default void inTransaction(Connection connection, Runnable action) {
     Callable<Object> call = action == null ? null : Executors.callable(action);

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.behavior;
 
+import io.millrace.bpmn.delegate.CollectionHandler;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.definition.ElementCompiler;
 import io.millrace.bpmn.internal.delegate.ModelDelegates;
@@ -378,11 +379,24 @@ public final class BehaviorFactory implements ElementCompiler {
     return new LoopPlan(
         node.id(),
         parse(loop.cardinality()),
-        parse(loop.collection()),
+        loop.handling() != null && loop.handling().takesText() ? null : parse(loop.collection()),
+        handler(node, loop),
         loop.elementVariable(),
         loop.elementIndexVariable(),
         parse(loop.completionCondition()),
         loop.continuation());
+  }
+
+  private LoopHandler handler(Node node, LoopCharacteristics loop) {
+    var handling = loop.handling();
+    if (handling == null) {
+      return null;
+    }
+    var implementation = handling.implementation();
+    return new LoopHandler(
+        implementation.value(),
+        delegates.source(implementation, CollectionHandler.class, node.id()),
+        handling.takesText() ? loop.collection() : null);
   }
 
   private LoopThrows throwsOf(Node node, ProcessModel model) {

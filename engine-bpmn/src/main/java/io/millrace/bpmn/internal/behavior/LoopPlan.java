@@ -19,6 +19,7 @@ import java.util.Map;
  * @param cardinality gives the number of instances; null where a collection does
  * @param collection gives the elements, or names the variable that holds them; null where a number
  *     is given
+ * @param handler makes the elements; null where the collection gives them itself
  * @param elementVariable the local variable that takes the element; may be null
  * @param elementIndexVariable the local variable that takes the index from 0; may be null
  * @param completionCondition what ends the loop early; may be null
@@ -28,6 +29,7 @@ public record LoopPlan(
     String activityId,
     Expression cardinality,
     Expression collection,
+    LoopHandler handler,
     String elementVariable,
     String elementIndexVariable,
     Expression completionCondition,
@@ -39,7 +41,7 @@ public record LoopPlan(
       return collected(root, context);
     }
     var count = count(cardinality.evaluate(context.scope(root)));
-    if (collection == null) {
+    if (!hasElements()) {
       return Collections.nCopies(count, null);
     }
     var all = collected(root, context);
@@ -51,7 +53,7 @@ public record LoopPlan(
 
   /** Returns the element of an instance that starts after others; null where there are none. */
   Object element(int index, ExecutionEntity root, BpmnContext context) {
-    if (collection == null) {
+    if (!hasElements()) {
       return null;
     }
     var all = collected(root, context);
@@ -60,17 +62,29 @@ public record LoopPlan(
   }
 
   private List<?> collected(ExecutionEntity root, BpmnContext context) {
+    if (handler != null) {
+      return list(handler.elements(collection, root, context));
+    }
     return list(
         collection.isLiteral()
             ? context.variables().get(root, collection.text())
             : collection.evaluate(context.scope(root)));
   }
 
+  private boolean hasElements() {
+    return collection != null || handler != null;
+  }
+
+  /** Returns what gives the elements, for people. */
+  private String source() {
+    return handler == null ? collection.text() : handler.name();
+  }
+
   private void checkIndex(int index, List<?> all) {
     if (index >= all.size()) {
       throw new ExpressionException(
           "The collection '%s' of the multi-instance activity '%s' has %d elements, too few for instance %d. "
-                  .formatted(collection.text(), activityId, all.size(), index + 1)
+                  .formatted(source(), activityId, all.size(), index + 1)
               + "Give it as many as there are instances, and leave it so while they run.");
     }
   }
@@ -107,7 +121,7 @@ public record LoopPlan(
     }
     throw new ExpressionException(
         "The collection '"
-            + collection.text()
+            + source()
             + "' of the multi-instance activity '"
             + activityId
             + "' gives "
@@ -117,7 +131,7 @@ public record LoopPlan(
 
   /** Gives an instance its element and its index. */
   void give(ExecutionEntity instance, int index, Object element, BpmnContext context) {
-    if (elementVariable != null && collection != null) {
+    if (elementVariable != null && hasElements()) {
       context.variables().setLocal(instance, elementVariable, element);
     }
     if (elementIndexVariable != null) {

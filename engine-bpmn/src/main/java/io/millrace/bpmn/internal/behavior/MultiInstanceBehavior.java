@@ -31,9 +31,9 @@ public record MultiInstanceBehavior(
 
   @Override
   public void execute(ExecutionEntity root, BpmnContext context) {
+    root.multiInstanceRoot(true); // so that its border catches an error of the collection
     var elements = plan.elements(root, context);
     checkSize(elements.size(), context);
-    root.multiInstanceRoot(true);
     root.scope(true);
     root.active(false);
     root.loopTotal(elements.size());

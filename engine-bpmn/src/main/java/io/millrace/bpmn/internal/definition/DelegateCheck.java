@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.definition;
 
+import io.millrace.bpmn.delegate.CollectionHandler;
 import io.millrace.bpmn.delegate.DelegateVariableMapping;
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
@@ -77,22 +78,25 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
     } else if (element instanceof CaseTask task) {
       own = mapping(task.info(), task.mapping());
     }
-    return Stream.concat(listeners(element.info()), Stream.concat(own, aggregators(element)));
+    return Stream.concat(listeners(element.info()), Stream.concat(own, ofLoop(element)));
   }
 
   private static Stream<Call> mapping(ElementInfo info, CallMapping mapping) {
     return Stream.of(new Call(info, mapping.code(), DelegateVariableMapping.class));
   }
 
-  private static Stream<Call> aggregators(FlowElement element) {
-    return element instanceof Activity activity && activity.isMultiInstance()
-        ? activity.loop().aggregations().stream()
-            .filter(aggregation -> aggregation.implementation() != null)
-            .map(
-                aggregation ->
-                    new Call(
-                        element.info(), aggregation.implementation(), VariableAggregator.class))
-        : Stream.empty();
+  private static Stream<Call> ofLoop(FlowElement element) {
+    if (!(element instanceof Activity activity) || !activity.isMultiInstance()) {
+      return Stream.empty();
+    }
+    var loop = activity.loop();
+    var handlers =
+        Stream.ofNullable(loop.handling())
+            .map(h -> new Call(element.info(), h.implementation(), CollectionHandler.class));
+    var aggregators =
+        loop.aggregations().stream()
+            .map(a -> new Call(element.info(), a.implementation(), VariableAggregator.class));
+    return Stream.concat(handlers, aggregators);
   }
 
   private static Stream<Call> eventListeners(ProcessModel process) {

@@ -146,6 +146,7 @@ public final class ProcessCompiler {
               own.position(),
               List.of(),
               Continuation.NONE,
+              false,
               null);
       var flow = new SequenceFlow(info, source.id(), target.id(), null, null);
       source.addOutgoing(

@@ -12,6 +12,7 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Duration;
+import java.util.function.Predicate;
 
 /**
  * Writes down what happened, once, when it is over. What is under way stands in the execution's own
@@ -25,13 +26,20 @@ public final class HistoryRecorder {
   private final CommandContext command;
   private final IdMap<CompletedTask> completedTasks = new IdMap<>();
   private final IdMap<HistoricActivityEntity> cutOff = new IdMap<>();
+  private final Predicate<ExecutionEntity> included;
   private int started;
 
   private record CompletedTask(TaskEntity task, String completedBy) {}
 
-  /** Creates the recorder of a unit of work. */
-  public HistoryRecorder(CommandContext command) {
+  /**
+   * Creates the recorder of a unit of work.
+   *
+   * @param included tells whether the model wants the activity that an execution is in to be kept
+   *     where its level does not keep activities
+   */
+  public HistoryRecorder(CommandContext command, Predicate<ExecutionEntity> included) {
     this.command = command;
+    this.included = included;
   }
 
   /** Notes on the execution that an activity starts. */
@@ -57,8 +65,8 @@ public final class HistoryRecorder {
   }
 
   /**
-   * Writes the activity that an execution is in, if its level keeps activities, and takes it off
-   * the execution.
+   * Writes the activity that an execution is in, if its level keeps activities or the model wants
+   * this one to be kept, and takes it off the execution.
    *
    * @param reason why it was cut off; null if it was done
    */
@@ -66,13 +74,19 @@ public final class HistoryRecorder {
     if (!execution.isInActivity()) {
       return;
     }
-    if (execution.level().isAtLeast(HistoryLevel.ACTIVITY)) {
+    if (isKept(execution)) {
       write(execution, reason);
     }
     execution.activityInstanceId(0);
     execution.activityStartTime(null);
     execution.activityOrder(null);
     execution.calledInstanceId(0);
+  }
+
+  private boolean isKept(ExecutionEntity execution) {
+    var level = execution.level();
+    return level.isAtLeast(HistoryLevel.ACTIVITY)
+        || level.isAtLeast(HistoryLevel.INSTANCE) && included.test(execution);
   }
 
   private void write(ExecutionEntity execution, String reason) {

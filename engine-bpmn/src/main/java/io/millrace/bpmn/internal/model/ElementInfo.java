@@ -14,6 +14,8 @@ import java.util.List;
  * @param listeners the execution listeners in document order; empty where there are none
  * @param continuation where jobs cut its execution; {@link Continuation#NONE} for processes and
  *     sequence flows
+ * @param includedInHistory whether history keeps it as an activity where the level of its instance
+ *     keeps instances or tasks alone
  * @param skipExpression tells whether the work of a task is left out; null for tasks that never are
  */
 public record ElementInfo(
@@ -24,6 +26,7 @@ public record ElementInfo(
     SourcePosition position,
     List<ExecutionListener> listeners,
     Continuation continuation,
+    boolean includedInHistory,
     String skipExpression) {
 
   /** Copies the listeners. */

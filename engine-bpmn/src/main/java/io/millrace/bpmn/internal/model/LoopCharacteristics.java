@@ -3,15 +3,16 @@ package io.millrace.bpmn.internal.model;
 import java.util.List;
 
 /**
- * How a multi-instance activity is repeated. At least one of cardinality and collection is there;
- * where both are, the cardinality says how many instances there are and each takes its element of
- * the collection.
+ * How a multi-instance activity is repeated. At least one of cardinality, collection and its
+ * handling is there; where both a number and elements are, the cardinality says how many instances
+ * there are and each takes its element of the collection.
  *
  * @param isSequential whether an instance begins when the one before it has ended, rather than all
  *     at once
  * @param cardinality a number or an expression that yields one, or null
  * @param collection an expression that yields a collection, the name of a variable that holds one,
  *     or null
+ * @param handling the code that makes the elements out of the collection, or null
  * @param elementVariable the variable of each instance that gets its element, or null
  * @param elementIndexVariable the variable of each instance that gets its index, or null for {@code
  *     loopCounter}
@@ -26,6 +27,7 @@ public record LoopCharacteristics(
     boolean isSequential,
     String cardinality,
     String collection,
+    CollectionHandling handling,
     String elementVariable,
     String elementIndexVariable,
     String completionCondition,
@@ -33,31 +35,9 @@ public record LoopCharacteristics(
     List<VariableAggregation> aggregations,
     StandardLoop standard) {
 
-  /** How a multi-instance activity is repeated. */
-  public LoopCharacteristics(
-      boolean isSequential,
-      String cardinality,
-      String collection,
-      String elementVariable,
-      String elementIndexVariable,
-      String completionCondition,
-      Continuation continuation,
-      List<VariableAggregation> aggregations) {
-    this(
-        isSequential,
-        cardinality,
-        collection,
-        elementVariable,
-        elementIndexVariable,
-        completionCondition,
-        continuation,
-        aggregations,
-        null);
-  }
-
   /** How an activity is done round after round. */
   public LoopCharacteristics(StandardLoop standard, Continuation continuation) {
-    this(true, null, null, null, null, null, continuation, List.of(), standard);
+    this(true, null, null, null, null, null, null, continuation, List.of(), standard);
   }
 
   /** Returns the same with other cuts by jobs. */
@@ -66,6 +46,7 @@ public record LoopCharacteristics(
         isSequential,
         cardinality,
         collection,
+        handling,
         elementVariable,
         elementIndexVariable,
         completionCondition,

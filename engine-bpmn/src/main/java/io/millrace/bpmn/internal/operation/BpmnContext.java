@@ -48,7 +48,7 @@ public final class BpmnContext {
     this.command = command;
     this.runtime = runtime;
     this.tree = ExecutionTree.of(command);
-    this.history = new HistoryRecorder(command);
+    this.history = new HistoryRecorder(command, this::isIncludedInHistory);
     this.compensables = new Compensables(this);
     this.variables = new ExecutionVariables(this, access);
   }
@@ -119,6 +119,11 @@ public final class BpmnContext {
   /** Tells whether an execution is one instance of a multi-instance activity. */
   public boolean isLoopInstance(ExecutionEntity execution) {
     return LeaveActivity.isLoopInstance(execution, this);
+  }
+
+  private boolean isIncludedInHistory(ExecutionEntity execution) {
+    var element = process(execution).model().node(execution.activityId());
+    return element != null && element.info().includedInHistory();
   }
 
   /** Returns the element that an execution is at. */

@@ -19,6 +19,7 @@ final class InfoReader {
   private final List<ExecutionListener> listeners = new ArrayList<>();
   private final Supplier<Continuation> continuation;
   private final LocalizationReader localizations;
+  private boolean includedInHistory;
   private String skipExpression;
 
   private InfoReader(Element element, ListenerParser parser, Supplier<Continuation> continuation) {
@@ -43,11 +44,13 @@ final class InfoReader {
   }
 
   static InfoReader ofNode(Element element) {
-    return new InfoReader(element, ListenerParser.OF_NODE, new ContinuationReader(element)::ofNode);
+    return ofActivity(element, new ContinuationReader(element)::ofNode);
   }
 
   static InfoReader ofActivity(Element element, Supplier<Continuation> continuation) {
-    return new InfoReader(element, ListenerParser.OF_NODE, continuation);
+    var reader = new InfoReader(element, ListenerParser.OF_NODE, continuation);
+    element.extension("includeInHistory", reader::include);
+    return reader;
   }
 
   /** Reads whether the work of a task is left out. */
@@ -76,7 +79,12 @@ final class InfoReader {
         element.position(),
         listeners,
         continuation.get(),
+        includedInHistory,
         skipExpression);
+  }
+
+  private void include(Element child) {
+    includedInHistory = new Values(child).flag("includeInHistory", child.text(), false);
   }
 
   private void document(Element child) {

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser;
 
+import io.millrace.bpmn.internal.model.CollectionHandling;
 import io.millrace.bpmn.internal.model.LoopCharacteristics;
 import io.millrace.bpmn.internal.model.VariableAggregation;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
@@ -17,7 +18,7 @@ final class LoopParser {
   private String completionCondition;
   private String outputCollection;
   private String outputVariable;
-  private boolean refused;
+  private CollectionHandling handling;
 
   LoopParser(Element element) {
     this.element = element;
@@ -41,13 +42,13 @@ final class LoopParser {
     element.child("inputDataItem", this::readElementVariable);
     element.child("loopDataOutputRef", c -> outputCollection = c.expression(textOf(c)));
     element.child("outputDataItem", this::readOutputVariable);
-    element.extension("collection", this::refuse);
+    element.extension("collection", this::readHandled);
     element.extension(
         "variableAggregation", c -> aggregations.add(new AggregationReader(c).read()));
     element.child("completionCondition", c -> completionCondition = new ConditionReader(c).read());
     element.read();
     addOutput();
-    if (cardinality == null && collection == null && !refused) {
+    if (cardinality == null && collection == null && handling == null) {
       element.report(
           BpmnProblem.LOOP_WITHOUT_COUNT,
           "The multi-instance activity '"
@@ -58,11 +59,13 @@ final class LoopParser {
         isSequential,
         cardinality,
         collection,
+        handling,
         elementVariable,
         indexVariable,
         completionCondition,
         continuation.ofNode(),
-        aggregations);
+        aggregations,
+        null);
   }
 
   private static String textOf(Element child) {
@@ -91,12 +94,11 @@ final class LoopParser {
     }
   }
 
-  private void refuse(Element child) {
-    refused = true;
-    child.attributes().ignore();
-    child.report(
-        BpmnProblem.UNSUPPORTED_EXTENSION,
-        "Extension element 'collection' of '" + element.ownerId() + "' is not supported.");
+  private void readHandled(Element child) {
+    var reader = new CollectionReader(child);
+    reader.read();
+    collection = same(child, collection, reader.text());
+    handling = reader.handling();
   }
 
   private void readCardinality(Element child) {

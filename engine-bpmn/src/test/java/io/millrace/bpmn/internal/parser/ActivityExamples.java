@@ -156,10 +156,39 @@ final class ActivityExamples {
             loop("flowable:collection='a'", "<loopDataInputRef>b</loopDataInputRef>"),
             loop("flowable:collection='a'", "<loopDataInputRef>a</loopDataInputRef>")),
         new Example(
-            BpmnProblem.UNSUPPORTED_EXTENSION,
+            BpmnProblem.LOOP_WITHOUT_COUNT,
             "n",
-            loop("", "<extensionElements><flowable:collection class='A'/></extensionElements>"),
-            loop("flowable:collection='a'", "")));
+            loop("", collection("", "")),
+            loop("", collection("class='A'", ""))),
+        new Example(
+            BpmnProblem.SEVERAL_IMPLEMENTATIONS,
+            "n",
+            loop("", collection("class='A' delegateExpression='${a}'", "")),
+            loop("", collection("flowable:delegateExpression='${a}'", ""))),
+        new Example(
+            BpmnProblem.INVALID_EXPRESSION,
+            "n",
+            loop("", collection("delegateExpression='a'", "")),
+            loop(
+                "",
+                collection("delegateExpression='${a}'", "<flowable:string>a</flowable:string>"))),
+        new Example(
+            BpmnProblem.CONTRADICTION,
+            "n",
+            loop(
+                "",
+                collection(
+                    "class='A'",
+                    "<flowable:string>a</flowable:string><flowable:expression>${b}</flowable:expression>")),
+            loop("", collection("", "<flowable:expression>${b}</flowable:expression>"))));
+  }
+
+  private static String collection(String attributes, String children) {
+    return "<extensionElements><flowable:collection "
+        + attributes
+        + ">"
+        + children
+        + "</flowable:collection></extensionElements>";
   }
 
   private static Stream<Example> calls() {

@@ -63,6 +63,18 @@ public final class CommandExecutor {
     closed = true;
   }
 
+  /**
+   * Checks that commands are taken.
+   *
+   * @throws IllegalStateEngineException if the engine is closed
+   */
+  public void requireOpen() {
+    if (closed) {
+      throw new IllegalStateEngineException(
+          "The engine is closed and takes no more calls. Call an engine that is open, or build a new one.");
+    }
+  }
+
   /** Returns what every command finds. */
   public CommandEnvironment environment() {
     return environment;
@@ -84,10 +96,7 @@ public final class CommandExecutor {
     if (outer != null) {
       return join(outer, command);
     }
-    if (closed) {
-      throw new IllegalStateEngineException(
-          "The engine is closed and takes no more calls. Call an engine that is open, or build a new one.");
-    }
+    requireOpen();
     for (var attempt = 1; ; attempt++) {
       var transaction = transactions.current();
       var mayRepeat = transaction.isOwned() && attempt < MOST_ATTEMPTS;
