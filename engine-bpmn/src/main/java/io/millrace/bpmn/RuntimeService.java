@@ -970,6 +970,42 @@ public interface RuntimeService extends IncidentCalls {
   void updateBusinessStatus(String processInstanceId, String businessStatus);
 
   /**
+   * Makes a user the owner of a running instance; the one before no longer is.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param userId the id of the user
+   * @throws BadArgumentException if an argument is null, empty or too long
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void setOwner(String processInstanceId, String userId);
+
+  /**
+   * Takes the owner of a running instance away. That there is none is no error.
+   *
+   * @param processInstanceId the id of the process instance
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void removeOwner(String processInstanceId);
+
+  /**
+   * Makes a user the assignee of a running instance; the one before no longer is.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param userId the id of the user
+   * @throws BadArgumentException if an argument is null, empty or too long
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void setAssignee(String processInstanceId, String userId);
+
+  /**
+   * Takes the assignee of a running instance away. That there is none is no error.
+   *
+   * @param processInstanceId the id of the process instance
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void removeAssignee(String processInstanceId);
+
+  /**
    * Links a user to a running instance. A link that is there already stays as it is.
    *
    * @param processInstanceId the id of the process instance

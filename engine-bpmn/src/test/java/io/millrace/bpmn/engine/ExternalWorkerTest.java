@@ -6,14 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.runtime.ExternalWorkerCompletionBuilder;
+import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.AcquiredExternalWorkerJob;
+import io.millrace.common.job.ExternalWorkerJobFailureBuilder;
 import io.millrace.common.job.JobState;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.conformance.Aspect;
@@ -211,6 +214,82 @@ class ExternalWorkerTest {
     assertThat(engine.underWay(order)).containsExactly("ship");
     end(engine, job).complete();
     assertThat(engine.hasEnded(order)).isTrue();
+  }
+
+  private static BpmnBuilder judged(String... expressions) {
+    Consumer<NodeBuilder> errors =
+        task -> {
+          for (var i = 0; i < expressions.length; i++) {
+            task.extension(
+                "camunda:errorEventDefinition",
+                "id",
+                "judged" + i,
+                "errorRef",
+                "error" + i,
+                "camunda:expression",
+                expressions[i]);
+          }
+        };
+    return process("order")
+        .declare("error", "id", "error0", "errorCode", "lost", "camunda:errorMessage", "of ${kind}")
+        .declare("error", "id", "error1", "errorCode", "broken")
+        .serviceTask("ship", worker("shipping").andThen(errors))
+        .boundaryEvent("lost", Trigger.error("lost"), b -> b.userTask("search"))
+        .boundaryEvent("broken", Trigger.error("broken"), b -> b.userTask("repair"))
+        .userTask("after");
+  }
+
+  private static ExternalWorkerJobFailureBuilder failure(
+      TestEngine engine, AcquiredExternalWorkerJob job) {
+    return engine.management().createExternalWorkerJobFailureBuilder(job.getId(), "w");
+  }
+
+  @Covers(value = "73 task for external workers", aspect = Aspect.INTERRUPTED)
+  @ParameterizedTest
+  @CsvSource({"at sea, 2, search", "in pieces, 0, repair", "somewhere, 2, ''"})
+  void aFailureOfAWorkerMayMeanAnErrorOfTheModel(
+      String details, int retries, String open, TestEngine engine) {
+    engine.deploy(
+        judged(
+            "${externalTask.getErrorDetails().contains('sea')}",
+            "${externalTask.errorMessage == 'bad' and externalTask.retries == 0}"));
+    var order = engine.start("order", Map.of("kind", "parcel"));
+    failure(engine, only(engine)).message("bad").details(details).retries(retries).fail();
+    if (open.isEmpty()) {
+      var job = engine.management().createExternalWorkerJobQuery().singleResult();
+      assertThat(job.getRetries()).isEqualTo(retries);
+      assertThat(job.getExceptionMessage()).isEqualTo("bad");
+      assertThat(engine.underWay(order)).containsExactly("ship");
+    } else {
+      assertThat(engine.openTasks(order)).containsExactly(open);
+      assertThat(engine.management().createExternalWorkerJobQuery().count()).isZero();
+      assertThat(engine.management().createDeadLetterJobQuery().count()).isZero();
+    }
+  }
+
+  @Covers(value = "73 task for external workers", aspect = Aspect.INTERRUPTED)
+  @ParameterizedTest
+  @CsvSource({"0, search", "5, after"})
+  void whatAWorkerBringsMayMeanAnErrorOfTheModel(int parcels, String open, TestEngine engine) {
+    engine.deploy(
+        judged(
+            "${parcels == 0 and externalTask.workerId == 'w' and externalTask.errorMessage == null}"));
+    var order = engine.start("order", Map.of("kind", "parcel"));
+    end(engine, only(engine)).variable("parcels", parcels).complete();
+    assertThat(engine.openTasks(order)).containsExactly(open);
+    assertThat(engine.runtime().getVariable(order.getId(), "parcels")).isEqualTo(parcels);
+  }
+
+  @Test
+  void anExpressionThatFailsKeepsTheFailureAndRefusesTheCompletion(TestEngine engine) {
+    engine.deploy(judged("${nothing.there}"));
+    var order = engine.start("order");
+    var job = only(engine);
+    assertThatThrownBy(() -> end(engine, job).complete()).isInstanceOf(ExpressionException.class);
+    failure(engine, job).message("bad").retries(1).fail();
+    assertThat(engine.underWay(order)).containsExactly("ship");
+    assertThat(engine.management().createExternalWorkerJobQuery().singleResult().getRetries())
+        .isEqualTo(1);
   }
 
   @Covers(value = "73 task for external workers", aspect = Aspect.INTERRUPTED)

@@ -3,6 +3,7 @@ package io.millrace.bpmn.engine;
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.EngineTest;
@@ -262,6 +263,34 @@ class RuntimeServiceTest {
         .isInstanceOf(ObjectNotFoundException.class);
   }
 
+  @Covers("157 labels of an instance")
+  @Test
+  void anInstanceHasOneOwnerAndOneAssignee(TestEngine engine) {
+    engine.deploy(process("order").userTask("pay"));
+    var order = engine.start("order");
+    var id = order.getId();
+    var runtime = engine.runtime();
+    runtime.setOwner(id, "piggy");
+    runtime.setOwner(id, "gonzo");
+    runtime.setAssignee(id, "kermit");
+    assertThat(runtime.getIdentityLinksForProcessInstance(id))
+        .extracting(IdentityLink::getType, IdentityLink::getUserId)
+        .containsExactly(tuple("owner", "gonzo"), tuple("assignee", "kermit"));
+    assertThat(runtime.createProcessInstanceQuery().involvedUser("gonzo", "owner").count())
+        .isEqualTo(1);
+    runtime.removeOwner(id);
+    runtime.removeOwner(id);
+    assertThat(runtime.getIdentityLinksForProcessInstance(id))
+        .extracting(IdentityLink::getType)
+        .containsExactly("assignee");
+    runtime.removeAssignee(id);
+    assertThat(runtime.getIdentityLinksForProcessInstance(id)).isEmpty();
+    assertThatThrownBy(() -> runtime.setOwner(id, "")).isInstanceOf(BadArgumentException.class);
+    engine.completeTask(order, "pay");
+    assertThatThrownBy(() -> runtime.setAssignee(id, "kermit"))
+        .isInstanceOf(ObjectNotFoundException.class);
+  }
+
   @Test
   void linksOfAnInstanceAreKeptOnce(TestEngine engine) {
     engine.deploy(process("order").userTask("pay"));
@@ -272,9 +301,7 @@ class RuntimeServiceTest {
     runtime.addGroupIdentityLink(instance.getId(), "frogs", "candidate");
     assertThat(runtime.getIdentityLinksForProcessInstance(instance.getId()))
         .extracting(IdentityLink::getUserId, IdentityLink::getGroupId)
-        .containsExactly(
-            org.assertj.core.groups.Tuple.tuple("kermit", null),
-            org.assertj.core.groups.Tuple.tuple(null, "frogs"));
+        .containsExactly(tuple("kermit", null), tuple(null, "frogs"));
     runtime.deleteGroupIdentityLink(instance.getId(), "frogs", "candidate");
     engine.completeTask(instance, "pay");
     assertThat(engine.history().getHistoricIdentityLinksForProcessInstance(instance.getId()))

@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.behavior;
 
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.delegate.WorkerReport;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.JobTraits;
@@ -21,12 +23,18 @@ import java.util.Map;
  *
  * @param topic what workers ask for
  * @param exchange what passes between them and the activity
+ * @param errors what their reports may mean
  * @param retryCycle says how often workers may try; null for the engine's default
  * @param jobs creates the job
  * @param traits knows what models say about jobs
  */
 record ExternalWorkerBehavior(
-    WorkerTopic topic, WorkerExchange exchange, Expression retryCycle, Jobs jobs, JobTraits traits)
+    WorkerTopic topic,
+    WorkerExchange exchange,
+    WorkerErrors errors,
+    Expression retryCycle,
+    Jobs jobs,
+    JobTraits traits)
     implements ActivityBehavior, WorkerActivity {
 
   @Override
@@ -61,6 +69,11 @@ record ExternalWorkerBehavior(
     } else {
       exchange.keep(execution, result.variables(), context);
     }
+  }
+
+  @Override
+  public BpmnError meant(WorkerReport report, ExecutionEntity execution, BpmnContext context) {
+    return errors.meant(report, execution, context);
   }
 
   /** Who triggers the execution has done the work; the job goes when the activity is left. */

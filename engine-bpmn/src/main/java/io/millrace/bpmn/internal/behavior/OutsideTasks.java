@@ -8,6 +8,7 @@ import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.ScriptTask;
 import io.millrace.bpmn.internal.model.SendEventTask;
 import io.millrace.bpmn.internal.model.VariableMapping;
+import io.millrace.bpmn.internal.model.WorkerError;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.JobTraits;
 import io.millrace.bpmn.internal.operation.RegistryEvents;
@@ -47,6 +48,7 @@ public record OutsideTasks(
       return new ExternalWorkerBehavior(
           new WorkerTopic(expressions.parse(task.topic())),
           exchange(task.exchange()),
+          new WorkerErrors(task.errors().stream().map(this::error).toList()),
           parse(retryCycle(task)),
           jobs,
           new JobTraits(expressions));
@@ -75,6 +77,7 @@ public record OutsideTasks(
     return new ExternalWorkerBehavior(
         new WorkerTopic(expressions.parse(topic)),
         exchange(all),
+        new WorkerErrors(List.of()),
         parse(retryCycle),
         jobs,
         new JobTraits(expressions));
@@ -124,6 +127,13 @@ public record OutsideTasks(
                 result.mapping(),
                 result.needsHit());
     return new WorkBehavior(work, false);
+  }
+
+  private WorkerErrors.One error(WorkerError error) {
+    return new WorkerErrors.One(
+        expressions.parse(error.expression()),
+        error.error().errorCode(),
+        parse(error.error().errorMessage()));
   }
 
   private WorkerExchange exchange(ExternalTask.Exchange exchange) {

@@ -10,10 +10,21 @@ import java.util.List;
  * @param elementName which element of the standard it is
  * @param topic what workers ask for, a text or an expression
  * @param exchange what passes between the engine and the worker
+ * @param errors what a report of the worker may mean, in document order
  */
 public record ExternalTask(
-    ElementInfo info, LoopCharacteristics loop, String elementName, String topic, Exchange exchange)
+    ElementInfo info,
+    LoopCharacteristics loop,
+    String elementName,
+    String topic,
+    Exchange exchange,
+    List<WorkerError> errors)
     implements ServiceLike {
+
+  /** Copies the errors. */
+  public ExternalTask {
+    errors = List.copyOf(errors);
+  }
 
   /**
    * What passes between the engine and the worker.

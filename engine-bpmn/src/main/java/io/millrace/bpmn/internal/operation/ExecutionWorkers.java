@@ -2,9 +2,11 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.worker.FailWorkerJobCommand;
 import io.millrace.common.internal.worker.OwnersAhead;
 import io.millrace.common.internal.worker.WorkerResult;
 import io.millrace.common.internal.worker.WorkerScope;
@@ -13,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Leads what workers say to the executions that wait for them.
@@ -20,6 +24,8 @@ import java.util.TreeSet;
  * @param runtime the engine's parts
  */
 public record ExecutionWorkers(BpmnRuntime runtime) implements WorkerScope {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ExecutionWorkers.class);
 
   @Override
   public String scopeType() {
@@ -73,9 +79,18 @@ public record ExecutionWorkers(BpmnRuntime runtime) implements WorkerScope {
   public void done(JobEntity job, WorkerResult result, CommandContext command) {
     var context = runtime.in(command);
     var execution = context.tree().find(job.subScopeId());
-    activity(execution, context).keep(execution, result, context);
+    var activity = activity(execution, context);
+    activity.keep(execution, result, context);
     switch (result.end()) {
-      case COMPLETE -> context.leave(execution);
+      case COMPLETE -> {
+        var report = new ReportedWork(job, job.lockOwner(), null, null, job.retries());
+        var error = activity.meant(report, execution, context);
+        if (error == null) {
+          context.leave(execution);
+        } else {
+          new ErrorPropagation(context).propagate(error, execution);
+        }
+      }
       case ERROR ->
           new ErrorPropagation(context)
               .propagate(new BpmnError(result.code(), result.message()), execution);
@@ -84,6 +99,28 @@ public record ExecutionWorkers(BpmnRuntime runtime) implements WorkerScope {
               "Cannot terminate the "
                   + job
                   + ": it belongs to a process. Complete it, or end it with an error.");
+    }
+  }
+
+  /**
+   * What cannot be judged is a failure like any other: what the worker reports must not be lost.
+   */
+  @Override
+  public WorkerResult meaning(
+      JobEntity job, FailWorkerJobCommand.Report said, int left, CommandContext command) {
+    var context = runtime.in(command);
+    var execution = context.tree().find(job.subScopeId());
+    var report =
+        new ReportedWork(job, job.lockOwner(), said.message(), said.details(), Math.max(0, left));
+    try {
+      var error = activity(execution, context).meant(report, execution, context);
+      return error == null
+          ? null
+          : new WorkerResult(
+              WorkerResult.End.ERROR, Map.of(), error.getErrorCode(), error.getErrorMessage());
+    } catch (ExpressionException e) {
+      LOG.warn("Whether the failure of {} means an error of the model cannot be told", job, e);
+      return null;
     }
   }
 

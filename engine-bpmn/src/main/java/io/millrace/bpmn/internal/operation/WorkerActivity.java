@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.delegate.WorkerReport;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.worker.WorkerResult;
 import java.util.Map;
@@ -15,4 +17,7 @@ public interface WorkerActivity {
 
   /** Keeps what a worker that is done has brought. */
   void keep(ExecutionEntity execution, WorkerResult result, BpmnContext context);
+
+  /** Returns the error that what a worker reports means by the model; null if it means none. */
+  BpmnError meant(WorkerReport report, ExecutionEntity execution, BpmnContext context);
 }

@@ -24,14 +24,19 @@ record ExternalTaskReader(Element element) {
         "externalWorkerInParameter", child -> CallMappingReader.readSingle(child, in));
     element.extension(
         "externalWorkerOutParameter", child -> CallMappingReader.readSingle(child, out));
+    var errors = new ArrayList<WorkerErrorReader>();
+    element.extension("errorEventDefinition", child -> errors.add(WorkerErrorReader.of(child)));
     element.read();
-    return NodeDraft.of(
+    var info = activity.info();
+    var loop = activity.loop();
+    return references ->
         new ExternalTask(
-            activity.info(),
-            activity.loop(),
+            info,
+            loop,
             element.name(),
             topic,
-            new ExternalTask.Exchange(!hides, in, out)));
+            new ExternalTask.Exchange(!hides, in, out),
+            errors.stream().flatMap(error -> error.link(references).stream()).toList());
   }
 
   private String topic() {

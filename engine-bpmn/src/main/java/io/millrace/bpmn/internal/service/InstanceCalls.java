@@ -9,8 +9,10 @@ import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.identity.ListLinksCommand;
+import io.millrace.common.internal.identity.SetRoleCommand;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -101,6 +103,36 @@ interface InstanceCalls extends RuntimeCalls {
         .commands()
         .execute(
             new ChangeInstanceCommand(id, property, checked, parts().lock(), parts().runtime()));
+  }
+
+  @Override
+  default void setOwner(String processInstanceId, String userId) {
+    var user = CHECK.text("setOwner", "userId", userId);
+    setRole("setOwner", processInstanceId, IdentityLinkType.OWNER, user);
+  }
+
+  @Override
+  default void removeOwner(String processInstanceId) {
+    setRole("removeOwner", processInstanceId, IdentityLinkType.OWNER, null);
+  }
+
+  @Override
+  default void setAssignee(String processInstanceId, String userId) {
+    var user = CHECK.text("setAssignee", "userId", userId);
+    setRole("setAssignee", processInstanceId, IdentityLinkType.ASSIGNEE, user);
+  }
+
+  @Override
+  default void removeAssignee(String processInstanceId) {
+    setRole("removeAssignee", processInstanceId, IdentityLinkType.ASSIGNEE, null);
+  }
+
+  private void setRole(String method, String processInstanceId, String type, String userId) {
+    var id = CHECK.id(method, "processInstanceId", processInstanceId);
+    var links = new InstanceLinks(parts().lock(), parts().runtime());
+    parts()
+        .commands()
+        .execute(new SetRoleCommand(context -> links.locked(id, context), type, userId));
   }
 
   @Override

@@ -115,6 +115,16 @@ final class ActivityExamples {
             field("name='x' stringValue='a' expression='${b}'"),
             field("name='x' expression='${b}'")),
         new Example(
+            BpmnProblem.INCOMPLETE_WORKER_ERROR,
+            "n",
+            worker("<camunda:errorEventDefinition camunda:expression='${a}'/>"),
+            worker("<camunda:errorEventDefinition errorRef='e' camunda:expression='${a}'/>")),
+        new Example(
+            BpmnProblem.INCOMPLETE_WORKER_ERROR,
+            "n",
+            worker("<camunda:errorEventDefinition errorRef='e' expression='always'/>"),
+            worker("<camunda:errorEventDefinition errorRef='e' expression='${true}'/>")),
+        new Example(
             BpmnProblem.INVALID_LOCALIZATION,
             "n",
             extended("<flowable:localization name='x'/>"),
@@ -355,6 +365,14 @@ final class ActivityExamples {
 
   private static String decision(String attributes) {
     return around("<businessRuleTask id='n' camunda:decisionRef='d' " + attributes + "/>");
+  }
+
+  private static String worker(String extension) {
+    return around(
+            "<serviceTask id='n' flowable:type='external-worker' flowable:topic='t'><extensionElements>"
+                + extension
+                + "</extensionElements></serviceTask>")
+        .replace("</process>", "</process><error id='e' errorCode='1'/>");
   }
 
   private static String extended(String extension) {

@@ -57,7 +57,8 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-        PlanItemEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = @root"), Parameter.of(id));
+            PlanItemEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = @root"), Parameter.of(id))
+        .via(PlanItemTree.ROOT_INDEX);
   }
 
   @Override
@@ -84,9 +85,10 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
   @Override
   public Read<?> readTrees(List<Long> roots, Dialect dialect) {
     return Read.where(
-        PlanItemEntity.TABLE,
-        "ROOT_INSTANCE_ID_ " + dialect.isOneOf(roots.size()),
-        dialect.idList(roots).toArray(Parameter[]::new));
+            PlanItemEntity.TABLE,
+            "ROOT_INSTANCE_ID_ " + dialect.isOneOf(roots.size()),
+            dialect.idList(roots).toArray(Parameter[]::new))
+        .via(PlanItemTree.ROOT_INDEX);
   }
 
   @Override

@@ -19,7 +19,8 @@ import java.util.TreeSet;
  */
 public final class PlanItemTree {
 
-  private static final String ROOT_INDEX = "IX_MR_PLAN_ITEM_ROOT";
+  /** The index that finds the plan items of a family. */
+  public static final String ROOT_INDEX = "IX_MR_PLAN_ITEM_ROOT";
 
   private final CommandContext context;
   private final Map<Long, TreeMap<Long, PlanItemEntity>> children = new HashMap<>();

@@ -6,7 +6,6 @@ import io.millrace.cmmn.internal.command.CaseDeletions;
 import io.millrace.cmmn.internal.command.ChangeCaseCommand;
 import io.millrace.cmmn.internal.command.ExplainCaseCommand;
 import io.millrace.cmmn.internal.command.MoveCaseCommand;
-import io.millrace.cmmn.internal.command.SetCaseRoleCommand;
 import io.millrace.cmmn.internal.command.StageOverviewCommand;
 import io.millrace.cmmn.internal.command.TerminateCasesCommand;
 import io.millrace.cmmn.internal.operation.CaseMove;
@@ -17,6 +16,7 @@ import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.identity.ListLinksCommand;
+import io.millrace.common.internal.identity.SetRoleCommand;
 import java.util.Collection;
 import java.util.List;
 
@@ -125,51 +125,31 @@ interface CaseCalls extends CmmnRuntimeCalls {
   @Override
   default void setOwner(String caseInstanceId, String userId) {
     var user = CHECK.text("setOwner", "userId", userId);
-    parts()
-        .commands()
-        .execute(
-            new SetCaseRoleCommand(
-                CHECK.id("setOwner", "caseInstanceId", caseInstanceId),
-                IdentityLinkType.OWNER,
-                user,
-                parts().cases()));
+    setRole("setOwner", caseInstanceId, IdentityLinkType.OWNER, user);
   }
 
   @Override
   default void removeOwner(String caseInstanceId) {
-    parts()
-        .commands()
-        .execute(
-            new SetCaseRoleCommand(
-                CHECK.id("removeOwner", "caseInstanceId", caseInstanceId),
-                IdentityLinkType.OWNER,
-                null,
-                parts().cases()));
+    setRole("removeOwner", caseInstanceId, IdentityLinkType.OWNER, null);
   }
 
   @Override
   default void setAssignee(String caseInstanceId, String userId) {
     var user = CHECK.text("setAssignee", "userId", userId);
-    parts()
-        .commands()
-        .execute(
-            new SetCaseRoleCommand(
-                CHECK.id("setAssignee", "caseInstanceId", caseInstanceId),
-                IdentityLinkType.ASSIGNEE,
-                user,
-                parts().cases()));
+    setRole("setAssignee", caseInstanceId, IdentityLinkType.ASSIGNEE, user);
   }
 
   @Override
   default void removeAssignee(String caseInstanceId) {
+    setRole("removeAssignee", caseInstanceId, IdentityLinkType.ASSIGNEE, null);
+  }
+
+  private void setRole(String method, String caseInstanceId, String type, String userId) {
+    var id = CHECK.id(method, "caseInstanceId", caseInstanceId);
     parts()
         .commands()
         .execute(
-            new SetCaseRoleCommand(
-                CHECK.id("removeAssignee", "caseInstanceId", caseInstanceId),
-                IdentityLinkType.ASSIGNEE,
-                null,
-                parts().cases()));
+            new SetRoleCommand(context -> parts().cases().lockLinks(id, context), type, userId));
   }
 
   @Override

@@ -125,10 +125,13 @@ final class MySqlDialect extends ScalarDialect {
     return false;
   }
 
-  /** InnoDB locks what it reads, so the index is prescribed where rows are locked. */
+  /**
+   * InnoDB locks what it reads, so the index is prescribed where rows are locked; elsewhere as
+   * well, since a table that has just grown is read as a whole until its statistics are made anew.
+   */
   @Override
   public String text(Read<?> read) {
-    return read.sql(read.locking() ? hint(read.index()) : "", lockTime.clause());
+    return read.sql(hint(read.index()), lockTime.clause());
   }
 
   @Override

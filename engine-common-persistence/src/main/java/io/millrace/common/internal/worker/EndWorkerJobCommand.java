@@ -15,10 +15,7 @@ public record EndWorkerJobCommand(HeldJob held, WorkerResult result, WorkerJobs 
 
   @Override
   public Void execute(CommandContext context) {
-    var job = workers.lockWithFamily(held, context);
-    var scope = workers.scope(job);
-    workers.jobs().outside().done(context, job);
-    scope.done(job, result, context);
+    workers.end(workers.lockWithFamily(held, context), result, context);
     return null;
   }
 }

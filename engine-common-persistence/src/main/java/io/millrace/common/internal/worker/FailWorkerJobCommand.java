@@ -26,9 +26,13 @@ public record FailWorkerJobCommand(HeldJob held, Report report, WorkerJobs worke
 
   @Override
   public Void execute(CommandContext context) {
-    var mayBeTheLast = report.retries() == null || report.retries() < 1;
-    var job = mayBeTheLast ? workers.lockWithFamily(held, context) : WorkerJobs.lock(held, context);
+    var job = workers.lockWithFamily(held, context);
     var left = report.retries() == null ? job.retries() - 1 : report.retries();
+    var result = workers.meaning(job, report, left, context);
+    if (result != null) {
+      workers.end(job, result, context);
+      return null;
+    }
     var next = context.now().plus(report.retryTimeout());
     workers.jobs().outside().failed(context, job, report.message(), report.details(), left, next);
     return null;

@@ -58,6 +58,23 @@ public final class WorkerJobs {
     return scope;
   }
 
+  /**
+   * Returns the result that the failure of a worker means by the model; null if it is a failure
+   * like any other, or no engine of this node knows the element.
+   */
+  WorkerResult meaning(
+      JobEntity job, FailWorkerJobCommand.Report report, int left, CommandContext context) {
+    var scope = scopes.get(job.scopeType());
+    return scope == null ? null : scope.meaning(job, report, left, context);
+  }
+
+  /** Lets what waits for a job go on, whose family is locked. */
+  void end(JobEntity job, WorkerResult result, CommandContext context) {
+    var scope = scope(job);
+    jobs.outside().done(context, job);
+    scope.done(job, result, context);
+  }
+
   /** Locks the row of a job that a worker holds. */
   static JobEntity lock(HeldJob held, CommandContext context) {
     return held.check(Jobs.lock(context, ExternalIds.parse(held.jobId())));

@@ -17,6 +17,17 @@ public interface WorkerScope {
   /** Returns what a worker is to see of the element that waits for a job, without a lock. */
   Map<String, Object> variables(JobEntity job, CommandContext context);
 
+  /**
+   * Returns the result that the failure of a worker means by the model; null if it is a failure
+   * like any other. The family is locked.
+   *
+   * @param left how many tries are left after it
+   */
+  default WorkerResult meaning(
+      JobEntity job, FailWorkerJobCommand.Report report, int left, CommandContext context) {
+    return null;
+  }
+
   /** Moves on: a worker is done with a job, whose row is deleted and whose family is locked. */
   void done(JobEntity job, WorkerResult result, CommandContext context);
 }

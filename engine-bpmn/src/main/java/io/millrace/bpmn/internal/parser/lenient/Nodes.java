@@ -39,8 +39,10 @@ final class Nodes {
     return element.isOfBpmn() && element.name().endsWith("Event");
   }
 
+  /** One of a worker's errors is named like the definition of an event, and belongs to a task. */
   static boolean isEventDefinition(EditableElement element) {
-    return element.name().endsWith("EventDefinition");
+    return element.name().endsWith("EventDefinition")
+        && !(element.isOfEngine() && element.name().equals("errorEventDefinition"));
   }
 
   static boolean waits(EditableElement event) {

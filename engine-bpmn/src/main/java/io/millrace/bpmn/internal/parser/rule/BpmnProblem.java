@@ -271,6 +271,8 @@ public enum BpmnProblem {
   /** What an element is called in another language does not say in which. */
   INVALID_LOCALIZATION(
       153, "Give it a locale that is a language tag, such as \"de\" or \"pt-BR\"; each once."),
+  /** An error that the report of a worker may mean says too little. */
+  INCOMPLETE_WORKER_ERROR(154, "Give it an errorRef and an expression."),
   /** A timer or task names a calendar that the application has not registered. */
   UNKNOWN_CALENDAR(
       165, "Register a calendar of this name with a plug-in, or name one of those that are there.");
