@@ -6,6 +6,7 @@ import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
 import io.millrace.bpmn.runtime.EnabledActivity;
 import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ExecutionQuery;
+import io.millrace.bpmn.runtime.MessageCorrelationAsyncBuilder;
 import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.bpmn.runtime.ModificationBuilder;
@@ -14,6 +15,7 @@ import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceModificationBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.bpmn.runtime.RestartProcessInstanceBuilder;
+import io.millrace.bpmn.runtime.UpdateProcessInstanceSuspensionStateBuilder;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ConflictException;
 import io.millrace.common.DatabaseUnavailableException;
@@ -371,6 +373,13 @@ public interface RuntimeService extends IncidentCalls {
   void activateProcessInstanceById(String processInstanceId);
 
   /**
+   * Begins to suspend several running instances, or to let them go on, at once or by a batch.
+   *
+   * @return a new builder
+   */
+  UpdateProcessInstanceSuspensionStateBuilder updateProcessInstanceSuspensionState();
+
+  /**
    * Adds an instance to a multi-instance activity that runs. A parallel one starts at once; in a
    * sequence it is there at once and starts as the last, after all that were planned or added
    * before. {@code nrOfInstances} grows by one, and the loop waits for the new instance, too.
@@ -569,6 +578,15 @@ public interface RuntimeService extends IncidentCalls {
    * @throws BadArgumentException if the name is null or empty
    */
   MessageCorrelationBuilder createMessageCorrelation(String messageName);
+
+  /**
+   * Begins to send a message to many running instances by a batch.
+   *
+   * @param messageName the name that is waited for
+   * @return a new builder
+   * @throws BadArgumentException if the name is null or empty
+   */
+  MessageCorrelationAsyncBuilder createMessageCorrelationAsync(String messageName);
 
   /**
    * Looks at all conditional events that a process instance waits at. Needed only where a condition

@@ -99,6 +99,7 @@ final class BpmnEngineBuilding {
                 events.listeners(),
                 queries,
                 parts.deletions(),
+                parts.many(),
                 new Batches(parts.jobs().jobs()),
                 parts.changes(),
                 parts.jobs().jobs().incidents()));

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.command.InstanceChanges;
+import io.millrace.bpmn.internal.command.ManyInstances;
 import io.millrace.bpmn.internal.command.MigratingProcesses;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.definition.LenientImport;
@@ -39,6 +40,7 @@ import io.millrace.common.internal.worker.WorkerJobs;
  * @param workers the jobs of workers outside the engine
  * @param cleanup deletes what is over for long
  * @param deletions deletes many instances by batches
+ * @param many suspends many instances and sends them messages
  * @param changes changes instances from outside
  * @param events the event registry
  * @param families who owns rows, and who calls whom
@@ -62,6 +64,7 @@ public record BpmnParts(
     WorkerJobs workers,
     HistoryCleanup cleanup,
     Deletions deletions,
+    ManyInstances many,
     InstanceChanges changes,
     EventParts events,
     SharedEngine.Families families,

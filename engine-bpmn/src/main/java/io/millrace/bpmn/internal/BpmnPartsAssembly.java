@@ -8,6 +8,7 @@ import io.millrace.bpmn.internal.behavior.UserTaskBehaviors;
 import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.command.InstanceChanges;
 import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
+import io.millrace.bpmn.internal.command.ManyInstances;
 import io.millrace.bpmn.internal.command.MigratingProcesses;
 import io.millrace.bpmn.internal.command.StartedInstance;
 import io.millrace.bpmn.internal.command.UpgradeCode;
@@ -272,6 +273,13 @@ final class BpmnPartsAssembly {
     cleanup.addTo(jobs.handlers());
     var deletions = new Deletions(lock, runtime, families.ended());
     deletions.addTo(jobs);
+    var many =
+        new ManyInstances(
+            lock,
+            new InstanceSuspension(runtime, jobs.jobs()),
+            messages,
+            new CarriedValues(variables.types()));
+    many.addTo(jobs);
     var changes =
         new InstanceChanges(lock, runtime, commands, new CarriedValues(variables.types()));
     changes.addTo(jobs);
@@ -296,6 +304,7 @@ final class BpmnPartsAssembly {
         workers,
         cleanup,
         deletions,
+        many,
         changes,
         registry,
         families,

@@ -34,15 +34,7 @@ public record SuspendInstanceCommand(
               + "': it is "
               + (suspended ? "suspended already." : "not suspended."));
     }
-    var caller = suspended ? null : suspension.suspendedCaller(instance, command);
-    if (caller != null) {
-      throw new IllegalStateEngineException(
-          "Cannot activate the process instance '"
-              + processInstanceId
-              + "': the instance '"
-              + caller.processInstanceId()
-              + "' that called it is suspended. Activate that one; what it called goes on with it.");
-    }
+    suspension.requireCallerGoesOn(instance, suspended, command);
     suspension.change(instance, suspended, command);
     return null;
   }

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.persistence.Parameter;
@@ -36,6 +37,24 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
             .unitOfWork()
             .known(ExecutionEntity.TABLE, execution -> execution.rootInstanceId() == root);
     finish(flag(instance, suspended, Families.of(family)), suspended, command);
+  }
+
+  /**
+   * Checks that an instance can be what it is to be.
+   *
+   * @throws IllegalStateEngineException if it is to go on, and the one that called it is suspended
+   */
+  public void requireCallerGoesOn(
+      ExecutionEntity instance, boolean suspended, CommandContext command) {
+    var caller = suspended ? null : suspendedCaller(instance, command);
+    if (caller != null) {
+      throw new IllegalStateEngineException(
+          "Cannot activate the process instance '"
+              + instance.id()
+              + "': the instance '"
+              + caller.processInstanceId()
+              + "' that called it is suspended. Activate that one; what it called goes on with it.");
+    }
   }
 
   /**

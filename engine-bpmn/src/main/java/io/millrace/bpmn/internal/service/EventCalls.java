@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.command.ReceivedEvent;
 import io.millrace.bpmn.internal.command.SignalByJobCommand;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
+import io.millrace.bpmn.runtime.MessageCorrelationAsyncBuilder;
 import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.common.internal.signal.SignalReceivedByJobCommand;
@@ -24,6 +25,12 @@ interface EventCalls extends RuntimeCalls {
   default MessageCorrelationBuilder createMessageCorrelation(String messageName) {
     var name = CHECK.text("createMessageCorrelation", "messageName", messageName);
     return new MessageCorrelationBuilderImpl(name, parts());
+  }
+
+  @Override
+  default MessageCorrelationAsyncBuilder createMessageCorrelationAsync(String messageName) {
+    var name = CHECK.text("createMessageCorrelationAsync", "messageName", messageName);
+    return new MessageCorrelationAsyncBuilderImpl(name, parts());
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.command.InstanceLinks;
 import io.millrace.bpmn.internal.command.SuspendInstanceCommand;
 import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.runtime.UpdateProcessInstanceSuspensionStateBuilder;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
@@ -63,7 +64,12 @@ interface InstanceCalls extends RuntimeCalls {
   }
 
   private InstanceSuspension suspension() {
-    return new InstanceSuspension(parts().runtime(), parts().batches().jobs());
+    return parts().many().suspension();
+  }
+
+  @Override
+  default UpdateProcessInstanceSuspensionStateBuilder updateProcessInstanceSuspensionState() {
+    return new UpdateProcessInstanceSuspensionStateBuilderImpl(parts());
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.command.InstanceChanges;
+import io.millrace.bpmn.internal.command.ManyInstances;
 import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.query.Queries;
@@ -27,6 +28,7 @@ import io.millrace.common.internal.signal.SignalDelivery;
  * @param listeners the application's event listeners
  * @param queries makes queries
  * @param deletions deletes many instances
+ * @param many suspends many instances and sends them messages
  * @param batches begins batches
  * @param changes changes instances from outside
  * @param incidents opens and ends incidents
@@ -42,6 +44,7 @@ public record RuntimeParts(
     EventListeners listeners,
     Queries queries,
     Deletions deletions,
+    ManyInstances many,
     Batches batches,
     InstanceChanges changes,
     Incidents incidents) {}
