@@ -33,6 +33,7 @@ import io.millrace.common.event.EngineEventType;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.identity.InstanceRoles;
 import io.millrace.common.incident.Incident;
 import io.millrace.common.incident.IncidentCalls;
 import io.millrace.common.variable.VariableInstance;
@@ -75,7 +76,7 @@ import java.util.Set;
  *
  * <p>The service may be used by any number of threads.
  */
-public interface RuntimeService extends IncidentCalls {
+public interface RuntimeService extends IncidentCalls, InstanceRoles {
 
   /**
    * Describes an instance and starts it: the form of start that can say everything.
@@ -986,42 +987,6 @@ public interface RuntimeService extends IncidentCalls {
    * @throws ObjectNotFoundException if no running instance has this id
    */
   void updateBusinessStatus(String processInstanceId, String businessStatus);
-
-  /**
-   * Makes a user the owner of a running instance; the one before no longer is.
-   *
-   * @param processInstanceId the id of the process instance
-   * @param userId the id of the user
-   * @throws BadArgumentException if an argument is null, empty or too long
-   * @throws ObjectNotFoundException if no running instance has this id
-   */
-  void setOwner(String processInstanceId, String userId);
-
-  /**
-   * Takes the owner of a running instance away. That there is none is no error.
-   *
-   * @param processInstanceId the id of the process instance
-   * @throws ObjectNotFoundException if no running instance has this id
-   */
-  void removeOwner(String processInstanceId);
-
-  /**
-   * Makes a user the assignee of a running instance; the one before no longer is.
-   *
-   * @param processInstanceId the id of the process instance
-   * @param userId the id of the user
-   * @throws BadArgumentException if an argument is null, empty or too long
-   * @throws ObjectNotFoundException if no running instance has this id
-   */
-  void setAssignee(String processInstanceId, String userId);
-
-  /**
-   * Takes the assignee of a running instance away. That there is none is no error.
-   *
-   * @param processInstanceId the id of the process instance
-   * @throws ObjectNotFoundException if no running instance has this id
-   */
-  void removeAssignee(String processInstanceId);
 
   /**
    * Links a user to a running instance. A link that is there already stays as it is.

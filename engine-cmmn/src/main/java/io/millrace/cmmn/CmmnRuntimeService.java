@@ -24,6 +24,7 @@ import io.millrace.common.batch.Batch;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.identity.InstanceRoles;
 import io.millrace.common.incident.Incident;
 import io.millrace.common.incident.IncidentCalls;
 import io.millrace.common.variable.VariableInstance;
@@ -40,7 +41,7 @@ import java.util.Map;
  * complete have completed. What changes a case waits for whoever works on it; questions and queries
  * lock nothing. The service may be used by any number of threads.
  */
-public interface CmmnRuntimeService extends IncidentCalls {
+public interface CmmnRuntimeService extends IncidentCalls, InstanceRoles {
 
   /**
    * Begins the start of a case.
@@ -782,42 +783,6 @@ public interface CmmnRuntimeService extends IncidentCalls {
    * @throws ObjectNotFoundException if no running case has this id
    */
   void updateBusinessStatus(String caseInstanceId, String businessStatus);
-
-  /**
-   * Makes a user the owner of a case; the one before no longer is.
-   *
-   * @param caseInstanceId the id of the case
-   * @param userId the id of the user
-   * @throws BadArgumentException if an argument is null or empty where it must not be
-   * @throws ObjectNotFoundException if no running case has this id
-   */
-  void setOwner(String caseInstanceId, String userId);
-
-  /**
-   * Takes the owner of a case away. That there is none is no error.
-   *
-   * @param caseInstanceId the id of the case
-   * @throws ObjectNotFoundException if no running case has this id
-   */
-  void removeOwner(String caseInstanceId);
-
-  /**
-   * Makes a user the assignee of a case; the one before no longer is.
-   *
-   * @param caseInstanceId the id of the case
-   * @param userId the id of the user
-   * @throws BadArgumentException if an argument is null or empty where it must not be
-   * @throws ObjectNotFoundException if no running case has this id
-   */
-  void setAssignee(String caseInstanceId, String userId);
-
-  /**
-   * Takes the assignee of a case away. That there is none is no error.
-   *
-   * @param caseInstanceId the id of the case
-   * @throws ObjectNotFoundException if no running case has this id
-   */
-  void removeAssignee(String caseInstanceId);
 
   /**
    * Lets a user take part in a case. Nothing happens if the user does so already in this way.

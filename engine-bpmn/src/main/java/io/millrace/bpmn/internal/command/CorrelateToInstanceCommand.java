@@ -5,14 +5,10 @@ import io.millrace.bpmn.internal.event.SentMessage;
 import io.millrace.bpmn.internal.event.WantedReceiver;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.WaitNames;
-import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.persistence.Parameter;
-import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
-import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import java.util.Map;
 
 /**
@@ -36,15 +32,9 @@ record CorrelateToInstanceCommand(
 
   @Override
   public Void execute(CommandContext command) {
-    command.unitOfWork().flush();
-    var waiting =
-        Read.where(
-            EventSubscriptionEntity.TABLE,
-            "SCOPE_ID_ = ? and EVENT_TYPE_ = ? and EVENT_NAME_ = ? order by ID_",
-            Parameter.of(processInstanceId),
-            Parameter.of(WaitNames.MESSAGE_EVENT),
-            Parameter.of(name));
-    var found = lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId, waiting).get(0);
+    var found =
+        new AwaitedInInstance(processInstanceId, WaitNames.MESSAGE_EVENT, name)
+            .locked(lock, command);
     var context = runtime.in(command);
     var purpose = "deliver the message '" + name + "' to";
     var instance = Executions.requireInstance(processInstanceId, purpose, context);
@@ -59,8 +49,7 @@ record CorrelateToInstanceCommand(
             name, instance.tenantId(), processInstanceId, 0, null, Map.of(), Map.of());
     var message =
         new SentMessage(wanted, variables, Map.of(), true, null, SentMessage.Targets.WAITING);
-    for (var row : found) {
-      var subscription = (EventSubscriptionEntity) row;
+    for (var subscription : found) {
       messages.deliver(subscription.id(), subscription.subScopeId(), message, context);
     }
     return null;

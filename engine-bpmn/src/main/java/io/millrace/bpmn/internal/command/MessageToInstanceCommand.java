@@ -1,14 +1,10 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
-import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.persistence.Parameter;
-import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
-import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 
 /**
  * Delivers a message to the one execution of a process instance that waits for it.
@@ -24,15 +20,8 @@ public record MessageToInstanceCommand(
 
   @Override
   public Void execute(CommandContext command) {
-    command.unitOfWork().flush();
-    var waiting =
-        Read.where(
-            EventSubscriptionEntity.TABLE,
-            "SCOPE_ID_ = ? and EVENT_TYPE_ = ? and EVENT_NAME_ = ? order by ID_",
-            Parameter.of(processInstanceId),
-            Parameter.of(event.type()),
-            Parameter.of(event.name()));
-    var found = lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId, waiting).get(0);
+    var found =
+        new AwaitedInInstance(processInstanceId, event.type(), event.name()).locked(lock, command);
     var context = runtime.in(command);
     Executions.requireInstance(processInstanceId, "deliver the " + event + " to", context);
     if (found.size() != 1) {
@@ -47,7 +36,7 @@ public record MessageToInstanceCommand(
                   : found.size() + " executions of it wait for it. Name one of them; ")
               + "an event subscription query finds what waits.");
     }
-    var subscription = (EventSubscriptionEntity) found.get(0);
+    var subscription = found.get(0);
     var execution = context.tree().find(subscription.subScopeId());
     new MessageEventReceivedCommand(event, execution.id(), lock, runtime)
         .deliver(subscription, execution, context);

@@ -10,16 +10,17 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.UpdateProcessInstanceSuspensionStateBuilder;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.identity.IdentityLink;
-import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.identity.SetRoleCommand;
+import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.InstanceRoleCalls;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.BiConsumer;
 
 /** The calls of the runtime service that end, suspend and label whole process instances. */
-interface InstanceCalls extends RuntimeCalls {
+interface InstanceCalls extends RuntimeCalls, InstanceRoleCalls {
 
   @Override
   default void deleteProcessInstance(String processInstanceId, String deleteReason) {
@@ -112,28 +113,12 @@ interface InstanceCalls extends RuntimeCalls {
   }
 
   @Override
-  default void setOwner(String processInstanceId, String userId) {
-    var user = CHECK.text("setOwner", "userId", userId);
-    setRole("setOwner", processInstanceId, IdentityLinkType.OWNER, user);
+  default Check roleCheck() {
+    return CHECK;
   }
 
   @Override
-  default void removeOwner(String processInstanceId) {
-    setRole("removeOwner", processInstanceId, IdentityLinkType.OWNER, null);
-  }
-
-  @Override
-  default void setAssignee(String processInstanceId, String userId) {
-    var user = CHECK.text("setAssignee", "userId", userId);
-    setRole("setAssignee", processInstanceId, IdentityLinkType.ASSIGNEE, user);
-  }
-
-  @Override
-  default void removeAssignee(String processInstanceId) {
-    setRole("removeAssignee", processInstanceId, IdentityLinkType.ASSIGNEE, null);
-  }
-
-  private void setRole(String method, String processInstanceId, String type, String userId) {
+  default void setRole(String method, String processInstanceId, String type, String userId) {
     var id = CHECK.id(method, "processInstanceId", processInstanceId);
     var links = new InstanceLinks(parts().lock(), parts().runtime());
     parts()

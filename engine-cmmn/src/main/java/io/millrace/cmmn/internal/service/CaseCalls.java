@@ -12,16 +12,17 @@ import io.millrace.cmmn.internal.operation.CaseMove;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.identity.IdentityLink;
-import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.identity.SetRoleCommand;
+import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.InstanceRoleCalls;
 import java.util.Collection;
 import java.util.List;
 
 /** The calls of the runtime service that end, label and explain whole cases. */
-interface CaseCalls extends CmmnRuntimeCalls {
+interface CaseCalls extends CmmnRuntimeCalls, InstanceRoleCalls {
 
   private void move(String method, String id, CaseMove what) {
     parts()
@@ -123,28 +124,12 @@ interface CaseCalls extends CmmnRuntimeCalls {
   }
 
   @Override
-  default void setOwner(String caseInstanceId, String userId) {
-    var user = CHECK.text("setOwner", "userId", userId);
-    setRole("setOwner", caseInstanceId, IdentityLinkType.OWNER, user);
+  default Check roleCheck() {
+    return CHECK;
   }
 
   @Override
-  default void removeOwner(String caseInstanceId) {
-    setRole("removeOwner", caseInstanceId, IdentityLinkType.OWNER, null);
-  }
-
-  @Override
-  default void setAssignee(String caseInstanceId, String userId) {
-    var user = CHECK.text("setAssignee", "userId", userId);
-    setRole("setAssignee", caseInstanceId, IdentityLinkType.ASSIGNEE, user);
-  }
-
-  @Override
-  default void removeAssignee(String caseInstanceId) {
-    setRole("removeAssignee", caseInstanceId, IdentityLinkType.ASSIGNEE, null);
-  }
-
-  private void setRole(String method, String caseInstanceId, String type, String userId) {
+  default void setRole(String method, String caseInstanceId, String type, String userId) {
     var id = CHECK.id(method, "caseInstanceId", caseInstanceId);
     parts()
         .commands()
