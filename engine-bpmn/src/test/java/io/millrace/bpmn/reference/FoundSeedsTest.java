@@ -51,7 +51,9 @@ class FoundSeedsTest {
     "13095, 3, the list of a handler that is a loop belongs to the instance that it compensates",
     "13908, 7, an event behind a gateway is entered by an operation of its own",
     "14406, 0, an activity whose work is done hears nothing any more",
-    "20453, 4, a change in a process without conditions makes nobody wait"
+    "20453, 4, a change in a process without conditions makes nobody wait",
+    "32714, 0, what comes next is compensated by operations of its own while others look",
+    "34028, 0, a scope is over with its terminate end event"
   })
   void whatHasDifferedIsTheSame(long seed, int schedule, String what, TestEngine engine) {
     engine.bean("work", new MillraceProcess.Workshop());

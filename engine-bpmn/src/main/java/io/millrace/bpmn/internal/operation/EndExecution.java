@@ -12,7 +12,7 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
   @Override
   public void move() {
     var scope = context.tree().parent(execution);
-    if (scope.count(Dependent.CHILD) == 1 && context.looksSoon()) {
+    if (context.looksSoon() && isTheLastOf(scope)) {
       context.command().agenda().plan(this);
       return;
     }
@@ -39,6 +39,11 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
       scope.active(true);
       context.leave(scope);
     }
+  }
+
+  /** Handlers of compensation are in no scope of their own: what comes next does not wait. */
+  private boolean isTheLastOf(ExecutionEntity scope) {
+    return scope.count(Dependent.CHILD) == 1 && !Compensate.isUnderWay(scope, context);
   }
 
   /** What is left at a gateway that waited for its reset has come to no end: its token went on. */
