@@ -31,7 +31,15 @@ import java.util.stream.Stream;
 public record EveryCriterion(Class<?> type, Supplier<? extends Query<?, ?>> make) {
 
   private static final Set<String> NO_CRITERIA =
-      Set.of("or", "endOr", "asc", "desc", "latest", "listByCause");
+      Set.of(
+          "or",
+          "endOr",
+          "asc",
+          "desc",
+          "latest",
+          "listByCause",
+          "locale",
+          "withLocalizationFallback");
 
   /** A criterion with its arguments. */
   public record Call(Method method, Object[] arguments) {
