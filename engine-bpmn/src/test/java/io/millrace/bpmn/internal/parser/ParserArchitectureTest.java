@@ -14,9 +14,15 @@ import com.tngtech.archunit.lang.ArchRule;
 
 /** The model is data, and the parser knows nothing but the model and the XML reader. */
 @AnalyzeClasses(
-    packages = {"io.millrace.bpmn.internal.model", "io.millrace.bpmn.internal.parser"},
+    packages = {
+      "io.millrace.bpmn.internal.model",
+      "io.millrace.bpmn.internal.parser",
+      "io.millrace.common.internal.localization"
+    },
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ParserArchitectureTest {
+
+  private static final String LOCALIZATION = "io.millrace.common.internal.localization";
 
   private static final DescribedPredicate<JavaClass> PURE_DATA =
       DescribedPredicate.describe(
@@ -40,8 +46,18 @@ class ParserArchitectureTest {
           .resideInAPackage("..model..")
           .should()
           .onlyDependOnClassesThat()
-          .resideInAnyPackage("..bpmn.internal.model..", "java..")
+          .resideInAnyPackage("..bpmn.internal.model..", LOCALIZATION, "java..")
           .because("everything depends on the model");
+
+  @ArchTest
+  static final ArchRule localizationCallsTheJdkAlone =
+      classes()
+          .that()
+          .resideInAPackage(LOCALIZATION)
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(LOCALIZATION, "java..")
+          .because("models hold it");
 
   @ArchTest
   static final ArchRule parserCallsModelAndXmlAlone =
@@ -57,6 +73,7 @@ class ParserArchitectureTest {
                           && !type.getPackageName().startsWith("io.millrace.bpmn.internal.parser")
                           && !type.getPackageName().equals("io.millrace.bpmn.internal.model")
                           && !type.getPackageName().equals("io.millrace.common.internal.xml")
+                          && !type.getPackageName().equals(LOCALIZATION)
                           && !type.getPackageName().equals("io.millrace.common")))
           .because("a port in the parser's package is how others take part");
 
