@@ -374,4 +374,35 @@ class ChangeStateTest {
           .containsExactly("d active", "e active", "in active", "keep active", "p enabled");
     }
   }
+
+  @Test
+  void whatIsHeldBeforeItHasEnteredTakesNoRoomFromWhatWaitsBesideIt() {
+    var again = milestone("m").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
+    try (var test = TestCase.of(database, human("a"), again, user("e").repeats(null)).start()) {
+      suspend(test, "m");
+      change(test).addWaitingForRepetitionPlanItemDefinitionId("def_m").changeState();
+
+      test.trigger("e");
+
+      assertThat(test.over()).containsExactly("e completed", "m completed");
+    }
+  }
+
+  @Test
+  void whatIsHeldAfterItHasEnteredStillTakesRoom() {
+    var again = human("b").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
+    try (var test = TestCase.of(database, human("a"), again, user("e").repeats(null)).start()) {
+      test.trigger("e");
+      suspend(test, "b");
+
+      test.trigger("e");
+
+      assertThat(test.open())
+          .containsExactly("a active", "b suspended", "b wait_repetition", "e available");
+    }
+  }
+
+  private static void suspend(TestCase test, String item) {
+    test.runtime().createPlanItemInstanceTransitionBuilder(test.itemId(item)).suspend();
+  }
 }

@@ -165,6 +165,16 @@ public final class Lifecycle {
     return rule.to() == null ? before : rule.to();
   }
 
+  /**
+   * Returns the state that a suspended item would be in if nobody had suspended it.
+   *
+   * @param before the state before a suspension with the stage around it; null for what was
+   *     suspended by itself
+   */
+  public static ItemState beneath(ItemKind kind, ItemState before) {
+    return before != null ? before : rule(kind, SUSPENDED, RESUME).to();
+  }
+
   private static Rule rule(ItemKind kind, ItemState state, Transition transition) {
     var rule = TABLE.get(kind).get(transition);
     return rule != null && rule.from().contains(state) ? rule : null;

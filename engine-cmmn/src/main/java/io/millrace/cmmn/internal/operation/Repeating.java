@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
@@ -73,7 +74,17 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
   }
 
   private long entered() {
-    return instances().stream().filter(other -> !ItemState.of(other.state()).awaitsEntry()).count();
+    return instances().stream().filter(this::hasEntered).count();
+  }
+
+  private boolean hasEntered(PlanItemEntity other) {
+    var state = ItemState.of(other.state());
+    if (state == ItemState.SUSPENDED) {
+      var before = other.stateBefore();
+      var kind = node.behavior().kind();
+      state = Lifecycle.beneath(kind, before == null ? null : ItemState.of(before));
+    }
+    return !state.awaitsEntry();
   }
 
   /** The instance is gone: one that was held back by the limit may enter now. */
