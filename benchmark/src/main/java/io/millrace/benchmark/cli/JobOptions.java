@@ -53,6 +53,16 @@ final class JobOptions {
   private int hot;
 
   @Option(
+      names = "--poisoned",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Adds N jobs, older than all others, that fail each time: three tries, two seconds apart,"
+              + " then they are dead letters. They are not among the jobs that are counted. Default:"
+              + " none.")
+  private long poisoned;
+
+  @Option(
       names = "--effects",
       description =
           "Each job writes a row in the engine's own transaction; the report says how many jobs"
@@ -82,6 +92,7 @@ final class JobOptions {
     within("--warmup", warmup(), 0, MOST_JOBS);
     within("--branches", branches, 1, JobModel.MOST_BRANCHES);
     within("--hot", hot, 0, JobModel.MOST_BRANCHES);
+    within("--poisoned", poisoned, 0, MOST_JOBS);
     if (patience.value().isZero()) {
       throw new IllegalArgumentException("--patience must be more than nothing.");
     }
@@ -116,6 +127,7 @@ final class JobOptions {
                     jobs,
                     warmup(),
                     hot,
+                    poisoned,
                     patience.value(),
                     strict))
         .toList();

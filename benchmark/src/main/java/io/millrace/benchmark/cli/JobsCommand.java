@@ -60,6 +60,7 @@ import picocli.CommandLine.Spec;
       "  benchmark/run jobs --embedded postgresql --nodes 4 --branches 50 --jobs 50000 --effects"
           + " --strict",
       "  benchmark/run jobs --embedded postgresql --nodes 4 --jobs 20000 --hot 2000",
+      "  benchmark/run jobs --embedded postgresql --jobs 10000 --poisoned 1000",
       "  benchmark/run jobs --embedded postgresql --jobs 100000 --hot 5000 --lanes 4 --threads 8"
           + " --balance 1s",
       "  benchmark/run jobs kill --embedded postgresql --rounds 20",

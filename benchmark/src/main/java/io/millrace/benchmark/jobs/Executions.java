@@ -18,6 +18,9 @@ public final class Executions {
   /** The table of rows that stand and fall with the engine's transaction. */
   static final String EFFECTS = "MR_BENCH_EFFECT";
 
+  /** The activity whose job always fails. */
+  static final String POISON = "poison";
+
   private static final String INSERT = "insert into " + EFFECTS + " (KEY_, NODE_) values (?, ?)";
   private static final CountDownLatch NEVER = new CountDownLatch(1);
   private static final AtomicLong ENDED = new AtomicLong();
@@ -58,8 +61,13 @@ public final class Executions {
    * @param activity what tells the job from others of the instance
    * @param connection the connection of the engine's transaction, asked for only if a row is to be
    *     written
+   * @throws IllegalStateException if the job is one of those that always fail, of which nothing is
+   *     written down
    */
   public static void run(String instance, String activity, Supplier<Connection> connection) {
+    if (activity.equals(POISON)) {
+      throw new IllegalStateException("This job always fails.");
+    }
     String key = instance + "/" + activity;
     Journal written = journal;
     written.write(Journal.BEGIN, key);

@@ -21,6 +21,10 @@ public record JobModel(String process, Shape shape, int branches, boolean exclus
     TASKS,
     /** A timer of a year, then a service task that is not asynchronous. */
     TIMER,
+    /**
+     * One asynchronous service task whose job fails each time, and is tried again two seconds on.
+     */
+    POISON,
     /** Start and end, without any job. */
     NOTHING
   }
@@ -33,6 +37,11 @@ public record JobModel(String process, Shape shape, int branches, boolean exclus
 
   private static final String WORK =
       " millrace:class=\"io.millrace.benchmark.delegate.RecordedWork\"/>\n";
+  private static final String POISONED =
+      "<serviceTask id=\"%1$s\" millrace:async=\"true\" millrace:exclusive=\"%2$s\""
+          + " millrace:class=\"io.millrace.benchmark.delegate.RecordedWork\">"
+          + "<extensionElements><millrace:failedJobRetryTimeCycle>R3/PT2S"
+          + "</millrace:failedJobRetryTimeCycle></extensionElements></serviceTask>\n";
   private static final String TASK =
       "<serviceTask id=\"work%1$d\" millrace:async=\"true\" millrace:exclusive=\"%2$s\"" + WORK;
 
@@ -46,6 +55,16 @@ public record JobModel(String process, Shape shape, int branches, boolean exclus
   public static JobModel of(int branches, boolean exclusive) {
     String name = "asyncJobs" + (branches == 1 ? "" : branches) + (exclusive ? "Exclusive" : "");
     return new JobModel(name, Shape.TASKS, branches, exclusive);
+  }
+
+  /**
+   * A process whose one job never succeeds.
+   *
+   * @param exclusive whether at most one job of an instance runs at a time
+   * @return the process
+   */
+  static JobModel poison(boolean exclusive) {
+    return new JobModel("poisoned", Shape.POISON, 1, exclusive);
   }
 
   /**
@@ -82,6 +101,7 @@ public record JobModel(String process, Shape shape, int branches, boolean exclus
     return switch (shape) {
       case TASKS -> branches == 1 ? oneTask() : fork();
       case TIMER -> timer();
+      case POISON -> poison();
       case NOTHING -> flow("toEnd", "start", "end");
     };
   }
@@ -94,6 +114,12 @@ public record JobModel(String process, Shape shape, int branches, boolean exclus
         + flow("toWait", "start", "wait")
         + flow("toWork", "wait", "work")
         + flow("toEnd", "work", "end");
+  }
+
+  private String poison() {
+    return POISONED.formatted(Executions.POISON, exclusive)
+        + flow("toWork", "start", Executions.POISON)
+        + flow("toEnd", Executions.POISON, "end");
   }
 
   private String oneTask() {

@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
  * @param hotPerNode how many jobs of the one hot instance ended on each node; empty if there was
  *     none
  * @param lanes what the lanes of each node ran
- * @param deadLetters how many jobs failed too often
+ * @param deadLetters how many jobs failed too often, those that always fail among them
  * @param logLines how many lines the nodes wrote to their logs
  * @param conflicts how many of them tell of conflicts
  * @param jvmMicros the processor time of all nodes
@@ -101,9 +101,12 @@ public record JobOutcome(
     }
     note(problems, seen.work().expected() - runs.jobs(), "jobs never ended");
     note(problems, seen.left().open(), "jobs are still open");
-    note(problems, seen.left().deadLetters(), "jobs failed too often (dead letters)");
-    if (seen.left().deadLetters() == 0) {
-      note(problems, seen.left().instances(), "instances have not ended");
+    long poisoned = seen.work().poisoned();
+    long failed = seen.left().deadLetters() - poisoned;
+    note(problems, Math.max(0, failed), "jobs failed too often (dead letters)");
+    note(problems, Math.max(0, -failed), "jobs that always fail are no dead letters");
+    if (failed == 0) {
+      note(problems, seen.left().instances() - poisoned, "instances have not ended");
     }
     if (seen.effects() != null) {
       note(problems, seen.effects().rows() - seen.effects().jobs(), "jobs took effect again");

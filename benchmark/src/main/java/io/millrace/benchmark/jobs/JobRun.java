@@ -97,6 +97,9 @@ public record JobRun(NodeFleet fleet, NodePlan plan, JobWork work) {
     if (work.hot() > 0) {
       desk.ask(NodeOrder.deploy(NodeOrder.Make.of(work.hotModel())));
     }
+    if (work.poisoned() > 0) {
+      desk.ask(NodeOrder.deploy(NodeOrder.Make.of(work.poison())));
+    }
   }
 
   private List<NodeProcess> open(
@@ -141,6 +144,9 @@ public record JobRun(NodeFleet fleet, NodePlan plan, JobWork work) {
       Database database,
       Watch watch)
       throws InterruptedException {
+    if (work.poisoned() > 0) {
+      desk.ask(NodeOrder.make(NodeOrder.Make.of(work.poison(), 0, work.poisoned(), CALLERS)));
+    }
     if (work.hot() > 0) {
       desk.ask(NodeOrder.make(NodeOrder.Make.of(work.hotModel(), 0, 1, 1)));
     }

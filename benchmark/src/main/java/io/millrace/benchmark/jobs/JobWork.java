@@ -9,11 +9,18 @@ import java.time.Duration;
  * @param jobs how many jobs are measured, at least
  * @param warmup how many jobs run first, unmeasured, at least
  * @param hot how many further jobs belong to one and the same instance; zero for none
+ * @param poisoned how many jobs beside them always fail; they are the oldest
  * @param patience how long no job may end before the run is given up
  * @param strict whether a job that ran twice, and a conflict in a log, make the run a bad one
  */
 public record JobWork(
-    JobModel model, long jobs, long warmup, int hot, Duration patience, boolean strict) {
+    JobModel model,
+    long jobs,
+    long warmup,
+    int hot,
+    long poisoned,
+    Duration patience,
+    boolean strict) {
 
   /** The instances that have so many jobs. */
   private long instancesOf(long wanted) {
@@ -28,7 +35,7 @@ public record JobWork(
     return instancesOf(warmup);
   }
 
-  /** How many jobs are to end. */
+  /** How many jobs are to end, those that always fail left aside. */
   long expected() {
     return instances() * model.branches() + hot;
   }
@@ -43,6 +50,11 @@ public record JobWork(
     return JobModel.of(hot, model.exclusive()).named("hot");
   }
 
+  /** The process of the jobs that always fail. */
+  JobModel poison() {
+    return JobModel.poison(model.exclusive());
+  }
+
   /**
    * Makes the work smaller, for a count that does not depend on time.
    *
@@ -50,6 +62,13 @@ public record JobWork(
    * @return work that is the same otherwise
    */
   public JobWork atMost(long most) {
-    return new JobWork(model, Math.min(jobs, most), Math.min(warmup, most), hot, patience, strict);
+    return new JobWork(
+        model,
+        Math.min(jobs, most),
+        Math.min(warmup, most),
+        hot,
+        Math.min(poisoned, most),
+        patience,
+        strict);
   }
 }

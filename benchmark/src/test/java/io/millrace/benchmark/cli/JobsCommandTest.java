@@ -88,6 +88,19 @@ class JobsCommandTest {
   }
 
   @Test
+  void jobsThatAlwaysFailAreNoneOfThoseThatAreCounted() throws IOException {
+    Path json = directory.resolve("poison.json");
+    int exit = run("--threads=2", "--jobs=20", "--warmup=0", "--poisoned=3", "--json=" + json);
+
+    assertThat(err.toString()).isEmpty();
+    assertThat(output()).contains("lost: 0; dead letters: 3; conflicts in the logs: 0 of 9 lines");
+    assertThat(exit).isZero();
+    RunRecord run = Json.read(Files.readString(json), RunFile.class).runs().get(0);
+    assertThat(run.completed()).isEqualTo(20);
+    assertThat(run.retries()).isZero();
+  }
+
+  @Test
   void timersThatAreDueAtOnceGoOffOldestFirstWhileInstancesStart() throws IOException {
     Path json = directory.resolve("timers.json");
     int exit =

@@ -60,6 +60,18 @@ class JobOutcomeTest {
   }
 
   @Test
+  void jobsThatAlwaysFailAreToBeDeadLettersAndNothingElse() throws IOException {
+    Path one = journal("one", "b 1000 i1/a", "e 3000 i1/a");
+
+    assertThat(JobOutcome.of(seen(1, 2, true, new JobCounts(0, 2, 2, 0)), List.of(one)).problems())
+        .isEmpty();
+    assertThat(JobOutcome.of(seen(1, 2, true, new JobCounts(0, 1, 2, 0)), List.of(one)).problems())
+        .containsExactly("1 jobs that always fail are no dead letters.");
+    assertThat(JobOutcome.of(seen(1, 2, true, new JobCounts(0, 3, 3, 0)), List.of(one)).problems())
+        .containsExactly("1 jobs failed too often (dead letters).");
+  }
+
+  @Test
   void conflictsInLogsAreFound() {
     LogLines log = new LogLines();
     log.add("[worker] WARN FlowableOptimisticLockingException: JobEntity was updated");
@@ -84,7 +96,12 @@ class JobOutcomeTest {
   }
 
   private static JobOutcome.Seen seen(int jobs, boolean strict, JobCounts left) {
-    JobWork work = new JobWork(JobModel.of(1, false), jobs, 0, 0, Duration.ofSeconds(1), strict);
+    return seen(jobs, 0, strict, left);
+  }
+
+  private static JobOutcome.Seen seen(int jobs, long poisoned, boolean strict, JobCounts left) {
+    JobWork work =
+        new JobWork(JobModel.of(1, false), jobs, 0, 0, poisoned, Duration.ofSeconds(1), strict);
     return new JobOutcome.Seen(
         "1",
         work,
