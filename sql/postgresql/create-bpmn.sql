@@ -133,3 +133,24 @@ create index if not exists IX_MR_KEPT_MESSAGE_DEFINITION on MR_KEPT_MESSAGE (PRO
 -- Rows of an instance are few at any time, whatever the last statistics saw. Why that is told: docs/indexes.md
 alter table MR_EXECUTION alter column ROOT_INSTANCE_ID_ set (n_distinct = -1), alter column PROCESS_INSTANCE_ID_ set (n_distinct = -1);
 alter table MR_COMPENSABLE alter column SCOPE_ID_ set (n_distinct = -1), alter column PROCESS_INSTANCE_ID_ set (n_distinct = -1);
+
+-- A table that no analyze has seen with rows in it leaves the planner to guess, and to plan the same statement again and
+-- again while the table grows. So one is seen with a row, which is gone before anybody else can see it.
+do $$
+declare
+  called text;
+  filled boolean;
+begin
+  foreach called in array array['mr_execution', 'mr_compensable']
+  loop
+    continue when exists (select from pg_stats where schemaname = current_schema() and tablename = called);
+    execute format('lock table %I in access exclusive mode', called);
+    execute format('select exists (select from %I)', called) into filled;
+    continue when filled;
+    execute format('insert into %1$I select (jsonb_populate_record(null::%1$I, $1)).*', called)
+      using (select jsonb_object_agg(column_name, case when data_type like 'timestamp%' then '2000-01-01' else '0' end)
+        from information_schema.columns where table_schema = current_schema() and table_name = called);
+    execute format('analyze %I', called);
+    execute format('truncate %I', called);
+  end loop;
+end $$;

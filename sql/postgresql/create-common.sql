@@ -505,3 +505,24 @@ alter table MR_IDENTITY_LINK alter column SCOPE_ID_ set (n_distinct = -1), alter
 alter table MR_JOB alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
 alter table MR_EVENT_SUBSCRIPTION alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
 alter table MR_INCIDENT alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
+
+-- A table that no analyze has seen with rows in it leaves the planner to guess, and to plan the same statement again and
+-- again while the table grows. So one is seen with a row, which is gone before anybody else can see it.
+do $$
+declare
+  called text;
+  filled boolean;
+begin
+  foreach called in array array['mr_task', 'mr_variable', 'mr_variable_part', 'mr_identity_link', 'mr_job', 'mr_event_subscription', 'mr_incident']
+  loop
+    continue when exists (select from pg_stats where schemaname = current_schema() and tablename = called);
+    execute format('lock table %I in access exclusive mode', called);
+    execute format('select exists (select from %I)', called) into filled;
+    continue when filled;
+    execute format('insert into %1$I select (jsonb_populate_record(null::%1$I, $1)).*', called)
+      using (select jsonb_object_agg(column_name, case when data_type like 'timestamp%' then '2000-01-01' else '0' end)
+        from information_schema.columns where table_schema = current_schema() and table_name = called);
+    execute format('analyze %I', called);
+    execute format('truncate %I', called);
+  end loop;
+end $$;

@@ -16,15 +16,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * PostgreSQL keeps its general plans when it has seen tables whose rows come and go: few instances
- * with some rows each, in many pages.
+ * PostgreSQL keeps its general plans when it has seen tables whose rows come and go, few instances
+ * with some rows each in many pages, and when tables have grown that it has not seen at all.
  */
 @ServerTest
-class PlansAmidGoneRowsTest {
+class KeptPlansTest {
 
   private static final int GONE = 150;
   private static final int RUNNING = 4;
   private static final int CALLS = 30;
+  private static final int GROWN = 3_000;
 
   /** The server plans for values until those plans are dearer than the general one on average. */
   private static final int MOST_PLANS = 10;
@@ -51,14 +52,25 @@ class PlansAmidGoneRowsTest {
 
   @Test
   void statisticsOfFewInstancesDoNotMakeItPlanForEachValue() throws SQLException {
-    // given
     complete(GONE);
     IntStream.range(0, RUNNING).forEach(i -> start());
     execute("analyze");
+
+    assertThatPlansAreKept();
+  }
+
+  @Test
+  void tablesThatHaveGrownUnseenDoNotMakeItPlanForEachValue() throws SQLException {
+    complete(GONE);
+    IntStream.range(0, GROWN).forEach(i -> start());
+    execute("vacuum");
+
+    assertThatPlansAreKept();
+  }
+
+  private void assertThatPlansAreKept() {
     var before = plans();
-    // when
     complete(CALLS);
-    // then
     var since = plans();
     since.replaceAll((text, times) -> times - before.getOrDefault(text, 0L));
     assertThat(since).allSatisfy((text, times) -> assertThat(times).isLessThan(MOST_PLANS));
