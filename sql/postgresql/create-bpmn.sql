@@ -138,19 +138,20 @@ alter table MR_COMPENSABLE alter column SCOPE_ID_ set (n_distinct = -1), alter c
 -- again while the table grows. So one is seen with a row, which is gone before anybody else can see it.
 do $$
 declare
-  called text;
+  called regclass;
   filled boolean;
 begin
-  foreach called in array array['mr_execution', 'mr_compensable']
+  foreach called in array array['MR_EXECUTION'::regclass, 'MR_COMPENSABLE'::regclass]
   loop
-    continue when exists (select from pg_stats where schemaname = current_schema() and tablename = called);
-    execute format('lock table %I in access exclusive mode', called);
-    execute format('select exists (select from %I)', called) into filled;
+    continue when exists (select from pg_stats s join pg_class c on c.relname = s.tablename and c.relnamespace = s.schemaname::regnamespace
+      where c.oid = called);
+    execute format('lock table %s in access exclusive mode', called);
+    execute format('select exists (select from %s)', called) into filled;
     continue when filled;
-    execute format('insert into %1$I select (jsonb_populate_record(null::%1$I, $1)).*', called)
-      using (select jsonb_object_agg(column_name, case when data_type like 'timestamp%' then '2000-01-01' else '0' end)
-        from information_schema.columns where table_schema = current_schema() and table_name = called);
-    execute format('analyze %I', called);
-    execute format('truncate %I', called);
+    execute format('insert into %1$s select (jsonb_populate_record(null::%1$s, $1)).*', called)
+      using (select jsonb_object_agg(attname, case when atttypid = 'timestamptz'::regtype then '2000-01-01' else '0' end)
+        from pg_attribute where attrelid = called and attnum > 0 and not attisdropped);
+    execute format('analyze %s', called);
+    execute format('truncate %s', called);
   end loop;
 end $$;
