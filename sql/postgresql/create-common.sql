@@ -505,25 +505,3 @@ alter table MR_IDENTITY_LINK alter column SCOPE_ID_ set (n_distinct = -1), alter
 alter table MR_JOB alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
 alter table MR_EVENT_SUBSCRIPTION alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
 alter table MR_INCIDENT alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
-
--- A table that no analyze has seen with rows in it leaves the planner to guess, and to plan the same statement again and
--- again while the table grows. So one is seen with a row, which is gone before anybody else can see it.
-do $$
-declare
-  called regclass;
-  filled boolean;
-begin
-  foreach called in array array['MR_TASK'::regclass, 'MR_VARIABLE'::regclass, 'MR_VARIABLE_PART'::regclass, 'MR_IDENTITY_LINK'::regclass, 'MR_JOB'::regclass, 'MR_EVENT_SUBSCRIPTION'::regclass, 'MR_INCIDENT'::regclass]
-  loop
-    continue when exists (select from pg_stats s join pg_class c on c.relname = s.tablename and c.relnamespace = s.schemaname::regnamespace
-      where c.oid = called);
-    execute format('lock table %s in access exclusive mode', called);
-    execute format('select exists (select from %s)', called) into filled;
-    continue when filled;
-    execute format('insert into %1$s select (jsonb_populate_record(null::%1$s, $1)).*', called)
-      using (select jsonb_object_agg(attname, case when atttypid = 'timestamptz'::regtype then '2000-01-01' else '0' end)
-        from pg_attribute where attrelid = called and attnum > 0 and not attisdropped);
-    execute format('analyze %s', called);
-    execute format('truncate %s', called);
-  end loop;
-end $$;

@@ -16,6 +16,11 @@ public interface Dialect {
   /** Returns the folder of the scripts: {@code h2}, {@code postgresql} or {@code mysql}. */
   String scripts();
 
+  /** Tells whether new tables have to be shown to the planner, by the script {@code statistics}. */
+  default boolean needsStatistics() {
+    return false;
+  }
+
   /** Returns how a flush reaches the database. */
   FlushShipper shipper(TableNames names);
 

@@ -124,6 +124,11 @@ final class PostgresDialect extends JdbcDialect {
   }
 
   @Override
+  public boolean needsStatistics() {
+    return true;
+  }
+
+  @Override
   public String currentTime() {
     return "select clock_timestamp()";
   }

@@ -66,11 +66,13 @@ public final class SchemaManager {
   }
 
   private void create(Connection connection, boolean mustBeMissing) throws SQLException {
+    var created = false;
     for (var part : parts) {
       var version = new SchemaVersion(database, connection).of(part);
       if (version == null) {
         execute(connection, "create-" + part);
         new SchemaVersion(database, connection).write(part, VERSION);
+        created = true;
       } else if (mustBeMissing) {
         throw new SchemaException(
             "The tables of the part '"
@@ -79,6 +81,9 @@ public final class SchemaManager {
                 + version
                 + ". Set databaseSchemaUpdate to 'false' or 'true' to use them, or to 'drop-create' to begin anew.");
       }
+    }
+    if (created && database.dialect().needsStatistics()) {
+      run(connection, SchemaScript.whole(database.dialect().scripts(), "statistics"));
     }
   }
 
@@ -127,9 +132,13 @@ public final class SchemaManager {
 
   private void execute(Connection connection, String script) throws SQLException {
     for (var sql : SchemaScript.read(database.dialect().scripts(), script)) {
-      try (var statement = connection.createStatement()) {
-        statement.execute(database.names().translate(sql));
-      }
+      run(connection, sql);
+    }
+  }
+
+  private void run(Connection connection, String sql) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute(database.names().translate(sql));
     }
   }
 
