@@ -46,6 +46,8 @@ public enum EngineMetric {
   LOCKS("millrace.locks", Kind.TIMER, null, "seconds"),
   /** Calls of the engine that gave up waiting for a lock. */
   LOCK_TIMEOUTS("millrace.locks.timeouts", Kind.COUNTER, "command", "calls"),
+  /** How many jobs one transaction of the job executor finished, where it finished several. */
+  JOBS_TOGETHER("millrace.jobs.together", Kind.SIZE, null, "jobs"),
   /** How many calls one transaction of the group commit wrote. */
   GROUP_COMMITS("millrace.group.commits", Kind.SIZE, null, "calls");
 

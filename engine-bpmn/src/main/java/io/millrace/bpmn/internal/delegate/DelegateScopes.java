@@ -36,11 +36,13 @@ public record DelegateScopes(
   @Override
   public DelegateExecution delegate(
       ExecutionEntity execution, Occasion occasion, BpmnContext context) {
+    context.command().userCodeFollows();
     return new DelegateExecutionImpl(execution, occasion, context, engine);
   }
 
   @Override
   public DelegateTask delegateTask(TaskEntity task, String eventName, BpmnContext context) {
+    context.command().userCodeFollows();
     return new DelegateTaskImpl(
         task,
         eventName,

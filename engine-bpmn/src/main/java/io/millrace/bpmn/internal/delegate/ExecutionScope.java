@@ -30,7 +30,11 @@ record ExecutionScope(ExecutionEntity execution, Occasion occasion, BpmnContext 
       return execution.shown().get(name);
     }
     var value = context.variables().get(execution, name);
-    return value != null || context.variables().has(execution, name) ? value : ABSENT;
+    if (value != null || context.variables().has(execution, name)) {
+      return value;
+    }
+    context.command().userCodeFollows(); // what is no variable is a bean
+    return ABSENT;
   }
 
   @Override

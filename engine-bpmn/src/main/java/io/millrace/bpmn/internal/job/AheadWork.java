@@ -3,14 +3,16 @@ package io.millrace.bpmn.internal.job;
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.operation.BeginActivity;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.EndWork;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.StartActivity;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.operation.WorkingBehavior;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
-import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.job.JobRemainder;
 import java.time.Instant;
 
 /**
@@ -24,24 +26,32 @@ import java.time.Instant;
 final class AheadWork {
 
   private final JobEntity job;
-  private final Runnable lock;
+  private final Node node;
+  private final WorkingBehavior work;
   private final AheadVariables variables;
-  private final BpmnContext context;
-  private Node node;
+  private final BpmnRuntime runtime;
   private Instant begun;
+  private BpmnError error;
+  private CommandContext lockedIn;
   private ExecutionEntity locked;
 
   /**
    * Creates the work of a job.
    *
-   * @param lock takes the lock of the family
-   * @param context the unit of work, of which nothing is read before the lock is held
+   * @param work the work of the element that it enters
+   * @param variables what the work reads and sets
    */
-  AheadWork(JobEntity job, Runnable lock, AheadVariables variables, BpmnContext context) {
+  AheadWork(
+      JobEntity job,
+      Node node,
+      WorkingBehavior work,
+      AheadVariables variables,
+      BpmnRuntime runtime) {
     this.job = job;
-    this.lock = lock;
+    this.node = node;
+    this.work = work;
     this.variables = variables;
-    this.context = context;
+    this.runtime = runtime;
   }
 
   /** Tells whether a job may do its work ahead: exclusive ones keep one another out by the lock. */
@@ -61,42 +71,49 @@ final class AheadWork {
   }
 
   /**
-   * Does the work, then takes the lock if the work has not.
+   * Does the work.
    *
-   * @param ahead the context that looks ahead
-   * @param execution the execution there
-   * @return what is left to do
+   * @param execution the execution in the context that looks ahead
+   * @param ahead that context
+   * @param lock takes the lock of the family; called if the work calls the engine
+   * @param command the unit of work that such a call joins, of which nothing is read before
+   * @return what is left to do under the lock
    */
-  Runnable run(Node at, WorkingBehavior work, ExecutionEntity execution, BpmnContext ahead) {
-    node = at;
-    begun = context.command().now();
-    context.command().beforeNextCall(this::begin);
-    var error = workAt(at, work, execution, ahead);
-    if (locked == null) {
-      begin();
-    }
-    return () ->
-        context.command().agenda().plan(new EndWork(context, locked, node.id(), work, error));
-  }
-
-  private static BpmnError workAt(
-      Node at, WorkingBehavior work, ExecutionEntity execution, BpmnContext ahead) {
+  JobRemainder run(
+      ExecutionEntity execution, BpmnContext ahead, Runnable lock, CommandContext command) {
+    begun = command.now();
+    command.beforeNextCall(
+        () -> {
+          command.beforeNextCall(null);
+          lock.run();
+          begin(command);
+        });
     try {
-      at.data().begin(execution, ahead);
+      node.data().begin(execution, ahead);
       work.work(execution, ahead);
-      return null;
-    } catch (BpmnError error) {
-      return error;
+    } catch (BpmnError thrown) {
+      error = thrown;
     }
+    command.beforeNextCall(null);
+    return this::finish;
   }
 
-  private void begin() {
-    context.command().beforeNextCall(null);
-    lock.run();
+  private void finish(CommandContext command) {
+    if (lockedIn != command) {
+      begin(command);
+    }
+    var context = runtime.in(command);
+    command.agenda().plan(new EndWork(context, locked, node.id(), work, error));
+  }
+
+  /** Begins the activity under the lock; what the work has set so far is set in earnest. */
+  private void begin(CommandContext command) {
+    lockedIn = command;
+    var context = runtime.in(command);
     locked = context.tree().find(job.subScopeId());
     if (node.data().takesIn()) { // which what is at the border may ask for
       locked.scope(true);
-      variables.settle(context.variables().access(), this::there);
+      settle(context);
     }
     if (WaitNames.ASYNC_BEFORE.equals(job.handlerType())) {
       new BeginActivity(context, locked, node).begin();
@@ -105,11 +122,13 @@ final class AheadWork {
     }
     locked.activityStartTime(begun);
     if (!node.data().takesIn()) {
-      variables.settle(context.variables().access(), this::there);
+      settle(context);
     }
   }
 
-  private VariableNode there(VariableNode here) {
-    return context.variables().node(context.tree().find(here.owner().id()));
+  private void settle(BpmnContext context) {
+    variables.settle(
+        context.variables().access(),
+        here -> context.variables().node(context.tree().find(here.owner().id())));
   }
 }

@@ -14,6 +14,7 @@ import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.JobHandler;
+import io.millrace.common.internal.job.JobRemainder;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Arrays;
@@ -75,8 +76,13 @@ public record ExecutionJobHandler(
   }
 
   @Override
-  public Runnable beforeLock(JobEntity job, Runnable lock, CommandContext command) {
+  public JobRemainder beforeLock(JobEntity job, Runnable lock, CommandContext command) {
     return AheadWork.isFor(job) ? ahead.run(job, lock, command) : null;
+  }
+
+  @Override
+  public boolean movesTogether() {
+    return true;
   }
 
   @Override

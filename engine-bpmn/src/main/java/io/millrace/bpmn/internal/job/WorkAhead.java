@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.job;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.JobRemainder;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.variable.VariableTypes;
@@ -22,7 +23,7 @@ public record WorkAhead(
     BpmnRuntime runtime, FamilyLock lock, VariableTypes types, boolean releasesConnection) {
 
   /** Does the work of a job; returns what is left to do, or null if all is. */
-  Runnable run(JobEntity job, Runnable familyLock, CommandContext command) {
+  JobRemainder run(JobEntity job, Runnable familyLock, CommandContext command) {
     var process = runtime.definitions().require(job.scopeDefinitionId(), command);
     var node = process.node(job.elementId());
     var work = AheadWork.of(job, node);
@@ -40,7 +41,7 @@ public record WorkAhead(
     if (releasesConnection) {
       command.session().rest();
     }
-    return new AheadWork(job, familyLock, variables, runtime.in(command))
-        .run(node, work, execution, context);
+    return new AheadWork(job, node, work, variables, runtime)
+        .run(execution, context, familyLock, command);
   }
 }

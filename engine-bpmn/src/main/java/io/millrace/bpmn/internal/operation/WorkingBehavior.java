@@ -18,6 +18,7 @@ public interface WorkingBehavior extends ActivityBehavior {
   @Override
   default void execute(ExecutionEntity execution, BpmnContext context) {
     var activityId = execution.activityId();
+    context.command().userCodeFollows();
     work(execution, context);
     if (Objects.equals(activityId, execution.activityId())) { // it may have interrupted itself
       worked(execution, context);

@@ -65,7 +65,11 @@ record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext c
 
   private Object variable(String name) {
     var value = access().get(node(), name);
-    return value != null || access().has(node(), name) || isItem(name) ? value : ABSENT;
+    if (value != null || access().has(node(), name) || isItem(name)) {
+      return value;
+    }
+    context.command().userCodeFollows(); // what is no variable is a bean
+    return ABSENT;
   }
 
   /** An item of the case file that is not there yet is null rather than unknown. */

@@ -21,17 +21,20 @@ public record DelegateScopes() implements CmmnScopes {
   @Override
   public DelegatePlanItemInstance delegate(
       PlanItemEntity item, String eventName, CmmnContext context) {
+    context.command().userCodeFollows();
     return new DelegatePlanItemInstanceImpl(item, eventName, context);
   }
 
   @Override
   public DelegateCaseInstance delegate(
       CaseInstanceEntity instance, String eventName, CmmnContext context) {
+    context.command().userCodeFollows();
     return new DelegateCaseInstanceImpl(instance, eventName, context);
   }
 
   @Override
   public DelegateCaseVariableInstance delegate(VariableChange change, CmmnContext context) {
+    context.command().userCodeFollows();
     return new ChangedVariable(change, context);
   }
 
@@ -52,6 +55,7 @@ public record DelegateScopes() implements CmmnScopes {
 
   @Override
   public DelegateTask delegateTask(TaskEntity task, String eventName, CmmnContext context) {
+    context.command().userCodeFollows();
     return new DelegateTaskImpl(
         task,
         eventName,

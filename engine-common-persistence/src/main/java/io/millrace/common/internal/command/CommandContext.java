@@ -29,6 +29,7 @@ public final class CommandContext {
   private Runnable beforeCalls;
   private Runnable whenAtRest;
   private Agenda agenda = new Agenda();
+  private boolean refusesUserCode;
   private int depth;
   private Throwable failure;
 
@@ -64,6 +65,30 @@ public final class CommandContext {
    */
   public void whenAtRest(Runnable action) {
     whenAtRest = action;
+  }
+
+  /** Lets no user code run in this unit of work, since strangers wait for the locks it holds. */
+  public void refuseUserCode() {
+    refusesUserCode = true;
+  }
+
+  /**
+   * Says that user code runs next, which may take any time.
+   *
+   * @throws UserCodeFollowsException if it is refused
+   */
+  public void userCodeFollows() {
+    if (refusesUserCode) {
+      throw new UserCodeFollowsException();
+    }
+  }
+
+  /**
+   * Tells whether this unit of work can end here without a trace: nothing is locked, written or
+   * lent, and nobody waits for its end.
+   */
+  public boolean isTraceless() {
+    return completions.isEmpty() && session().isUntouched() && unitOfWork.changes() == 0;
   }
 
   /** Returns the rows this unit of work has loaded and will write. */

@@ -130,6 +130,9 @@ public final class EventListeners {
       TransactionState state,
       EngineEvent event,
       CommandContext context) {
+    if (context != null) {
+      context.userCodeFollows();
+    }
     if (state == null || context == null) {
       call(listener, event);
     } else if (state == TransactionState.COMMITTING || context.session().reportsEnd()) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What a look into the database brought.
@@ -18,13 +19,32 @@ record Claim(List<JobEntity> jobs, boolean complete, boolean passedOver, List<Du
   /** Nothing, because nothing is to be had. */
   static final Claim NONE = new Claim(List.of(), true, false, List.of());
 
-  /** Returns the jobs as they are to run: exclusive ones of one family one after the other. */
-  List<JobSequence> sequences() {
+  /**
+   * Returns the jobs as they are to run: exclusive ones of one family one after the other, of the
+   * others some together.
+   *
+   * @param most how many may run together
+   * @param runsTogether tells which may
+   */
+  List<JobSequence> sequences(int most, Predicate<JobEntity> runsTogether) {
     var sequences = new LinkedHashMap<Long, List<JobEntity>>();
     for (var job : jobs) {
       var key = job.isExclusiveInFamily() ? job.rootInstanceId() : job.id();
       sequences.computeIfAbsent(key, id -> new ArrayList<>()).add(job);
     }
-    return sequences.values().stream().map(JobSequence::new).toList();
+    var parts = new ArrayList<JobSequence>();
+    var together = new ArrayList<JobEntity>();
+    for (var sequence : sequences.values()) {
+      if (most > 1 && sequence.size() == 1 && runsTogether.test(sequence.get(0))) {
+        together.addAll(sequence);
+      } else {
+        parts.add(new JobSequence(sequence));
+      }
+    }
+    for (var from = 0; from < together.size(); from += most) {
+      var to = Math.min(from + most, together.size());
+      parts.add(JobSequence.together(together.subList(from, to)));
+    }
+    return parts;
   }
 }

@@ -14,6 +14,7 @@ final class ClaimAhead {
   static final long SEQUENCE_MILLIS = 50;
   static final long PATIENCE_MILLIS = 500;
   static final int MOST = 50;
+  static final int MOST_TOGETHER = 16;
 
   private static final long AHEAD = TimeUnit.MILLISECONDS.toNanos(AHEAD_MILLIS);
   private static final long SEQUENCE = TimeUnit.MILLISECONDS.toNanos(SEQUENCE_MILLIS);
@@ -45,9 +46,14 @@ final class ClaimAhead {
     return nanoTime.getAsLong();
   }
 
-  /** Learns from a job that has ended. */
-  void ran(long begin) {
-    usual += (now() - begin - usual) / WEIGHT;
+  /** Learns from jobs that one thread has run. */
+  void ran(long begin, int jobs) {
+    usual += ((now() - begin) / Math.max(1, jobs) - usual) / WEIGHT;
+  }
+
+  /** Tells whether jobs that were to be short have been running for long. */
+  boolean isLong(long begin) {
+    return now() - begin > AHEAD;
   }
 
   /** Says whether a look brought all that was asked for, so that more may be due. */
@@ -71,6 +77,18 @@ final class ClaimAhead {
    */
   int inSequence() {
     return (int) Math.max(1, Math.min(MOST, SEQUENCE / Math.max(1, usual)));
+  }
+
+  /**
+   * Returns how many jobs one thread is to run together: as many as it runs within {@value
+   * #AHEAD_MILLIS} ms, but no more than its share of what was claimed, and only while more are due
+   * than there are threads.
+   *
+   * @param claimed how many were claimed
+   */
+  int together(int claimed) {
+    var share = (claimed + threads - 1) / threads;
+    return (int) Math.max(1, Math.min(Math.min(MOST_TOGETHER, share), AHEAD / Math.max(1, usual)));
   }
 
   /**

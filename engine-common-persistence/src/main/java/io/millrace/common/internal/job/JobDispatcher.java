@@ -4,6 +4,9 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.job.Job;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Leads a job to its handler: under the lock of its family, with its row locked and taken off its
@@ -40,8 +43,14 @@ final class JobDispatcher {
   }
 
   /** Runs what the handler does before the lock; returns what is left to do, or null for all. */
-  Runnable beforeLock(JobEntity claimed, Runnable lock, CommandContext context) {
+  JobRemainder beforeLock(JobEntity claimed, Runnable lock, CommandContext context) {
     return handlers.of(claimed).beforeLock(claimed, lock, context);
+  }
+
+  /** Tells whether the handler of a job lets it move on with those of other families. */
+  boolean movesTogether(JobEntity job) {
+    var handler = handlers.find(job);
+    return handler != null && handler.movesTogether();
   }
 
   /**
@@ -50,6 +59,30 @@ final class JobDispatcher {
    */
   JobEntity lockWithFamily(long id, CommandContext context) {
     return Jobs.first(lock.acquire(context, RootOf.JOB, id, Jobs.lockById(id)).get(0));
+  }
+
+  /**
+   * Locks the families of jobs, reads their trees, and locks the rows of the jobs, in one trip.
+   * Waits for a family that somebody else has locked if it is the only one; several are passed over
+   * then, since nobody is to wait for one because of another.
+   *
+   * @return those of which family and row are held now, by their ids
+   */
+  Map<Long, JobEntity> lockTogether(Collection<JobEntity> claimed, CommandContext context) {
+    var roots = claimed.stream().map(JobEntity::rootInstanceId).distinct().sorted().toList();
+    var ids = claimed.stream().map(JobEntity::id).sorted().toList();
+    var rows =
+        roots.size() == 1
+            ? lock.acquire(context, RootOf.ROOT, roots.get(0), Jobs.lockAll(ids, context)).get(0)
+            : lock.acquireFree(context, roots, Jobs.lockAll(ids, context).ifFree());
+    var held = new HashMap<Long, JobEntity>();
+    for (var row : rows) {
+      var job = (JobEntity) row;
+      if (FamilyLock.holds(context, job.rootInstanceId())) {
+        held.put(job.id(), job);
+      }
+    }
+    return held;
   }
 
   /** Does a job's work and all that follows from it. */
@@ -75,11 +108,11 @@ final class JobDispatcher {
    *
    * @param rest what is left of the work; null for all of it
    */
-  void finish(JobEntity job, Runnable rest, CommandContext context) {
+  void finish(JobEntity job, JobRemainder rest, CommandContext context) {
     if (rest == null) {
       handlers.of(job).execute(job, context);
     } else {
-      rest.run();
+      rest.finish(context);
     }
     context.agenda().run();
     jobs.tell(listener -> listener.succeeded(job, context));

@@ -31,8 +31,17 @@ public interface JobHandler {
    *     at most, and before anything is changed. It throws if the job is this node's no more
    * @return what is left to do under the lock instead of {@link #execute}; null for {@code execute}
    */
-  default Runnable beforeLock(JobEntity job, Runnable lock, CommandContext context) {
+  default JobRemainder beforeLock(JobEntity job, Runnable lock, CommandContext context) {
     return null;
+  }
+
+  /**
+   * Tells whether what jobs do under the lock may be done for several families in one transaction.
+   * It has to announce user code by {@link CommandContext#userCodeFollows}, which must not keep
+   * other families waiting.
+   */
+  default boolean movesTogether() {
+    return false;
   }
 
   /**

@@ -24,7 +24,7 @@ record JobLane(int number, int threads, JobWorkers workers, LaneShares shares, L
    */
   List<JobEntity> run(Claim claim) {
     note(claim);
-    return claim.sequences().stream()
+    return workers.sequences(claim).stream()
         .filter(sequence -> !workers.run(sequence))
         .flatMap(sequence -> sequence.left().stream())
         .toList();

@@ -10,11 +10,15 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Runs jobs in a transaction each, and notes failures in a second one. Thread-safe. */
+/**
+ * Runs jobs, in a transaction each or several in one, and notes failures in a further one.
+ * Thread-safe.
+ */
 public final class JobRunner {
 
   private static final Logger LOG = LoggerFactory.getLogger(JobRunner.class);
@@ -24,6 +28,7 @@ public final class JobRunner {
   private final JobDispatcher dispatcher;
   private final JobRetries retries;
   private final JobMeasures measures;
+  private final JobPace pace = new JobPace();
   private final Queue<RecordJobFailureCommand> unrecorded = new ConcurrentLinkedQueue<>();
   private volatile long triedAt;
 
@@ -39,14 +44,42 @@ public final class JobRunner {
     return measures;
   }
 
+  /** Returns what is known of the work of elements. */
+  JobPace pace() {
+    return pace;
+  }
+
+  /** Tells whether a job may be run with others by {@link #together}. */
+  boolean runsTogether(JobEntity job) {
+    return dispatcher.movesTogether(job) && pace.isQuick(job);
+  }
+
+  /**
+   * Begins to run claimed jobs together on the calling thread.
+   *
+   * @param done hears of each job that is done with
+   */
+  JobsTogether together(Consumer<JobEntity> done) {
+    return new JobsTogether(commands, dispatcher, this, done);
+  }
+
   /**
    * Runs a claimed job; a failure is noted, not thrown.
    *
    * @return whether the job is done with; if not, its failure could not be noted yet
    */
   boolean run(JobEntity claimed) {
+    return attempt(claimed, () -> tryOnce(claimed));
+  }
+
+  /**
+   * Does something for a claimed job; a failure is noted, not thrown.
+   *
+   * @return whether the job is done with; if not, its failure could not be noted yet
+   */
+  boolean attempt(JobEntity claimed, Runnable part) {
     try {
-      tryOnce(claimed);
+      part.run();
       return true;
     } catch (JobLostException e) {
       LOG.debug("The {} was lost", claimed, e);
@@ -59,9 +92,11 @@ public final class JobRunner {
 
   private void tryOnce(JobEntity claimed) {
     var begin = measures.begun(claimed);
+    var since = System.nanoTime();
     try {
       commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
     } finally {
+      pace.took(claimed, System.nanoTime() - since);
       measures.ended(claimed, begin);
     }
   }

@@ -7,16 +7,34 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Claimed jobs that one thread runs one after the other: exclusive ones of one family, or a single
- * job. Guarded by the lock of the workers that have it.
+ * Claimed jobs that one thread runs: exclusive ones of one family, each in a transaction of its
+ * own; short ones of any families, in one transaction; or a single job. Guarded by the lock of the
+ * workers that have it.
  */
 final class JobSequence {
 
   private final Deque<JobEntity> left;
+  private final boolean together;
+  private long since;
 
-  /** Begins with all of these jobs to do, in their order; there is at least one. */
-  JobSequence(Collection<JobEntity> jobs) {
+  private JobSequence(Collection<JobEntity> jobs, boolean together) {
     left = new ArrayDeque<>(jobs);
+    this.together = together;
+  }
+
+  /** Begins with all of these jobs to do, one after the other; there is at least one. */
+  JobSequence(Collection<JobEntity> jobs) {
+    this(jobs, false);
+  }
+
+  /** Returns jobs to do in one transaction, as far as that can be; there is at least one. */
+  static JobSequence together(Collection<JobEntity> jobs) {
+    return new JobSequence(jobs, jobs.size() > 1);
+  }
+
+  /** Tells whether its jobs share a transaction. */
+  boolean isTogether() {
+    return together;
   }
 
   /** Returns the jobs that have not begun, in their order. */
@@ -25,8 +43,14 @@ final class JobSequence {
   }
 
   /** Takes the job that begins now; returns null if none is left. */
-  JobEntity next() {
+  JobEntity next(long now) {
+    since = now;
     return left.poll();
+  }
+
+  /** Returns since when its last job has been running. */
+  long since() {
+    return since;
   }
 
   /** Takes all that have not begun. */

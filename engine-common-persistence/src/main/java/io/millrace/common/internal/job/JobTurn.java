@@ -25,7 +25,35 @@ final class JobTurn {
    * @throws JobLostException if the job is this node's no more; nothing is to stay then
    */
   void run() {
-    var rest = dispatcher.beforeLock(claimed, this::lock, context);
+    finish(workAhead());
+  }
+
+  /**
+   * Does what needs no lock, and all if that has taken the lock or done anything in its
+   * transaction.
+   *
+   * @param begun when the try began, for what is measured
+   * @return what is left to be done in any unit of work; null for nothing
+   */
+  JobAhead prepare(long begun) {
+    var rest = workAhead();
+    if (job == null && context.isTraceless()) {
+      return new JobAhead(claimed, begun, rest);
+    }
+    finish(rest);
+    return null;
+  }
+
+  private JobRemainder workAhead() {
+    return dispatcher.beforeLock(claimed, this::lock, context);
+  }
+
+  /**
+   * Does what is left, under the lock.
+   *
+   * @param rest null for all of it
+   */
+  void finish(JobRemainder rest) {
     lock();
     dispatcher.finish(job, rest, context);
   }

@@ -5,8 +5,10 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -31,6 +33,7 @@ final class JobWorkers {
   private final ClaimAhead ahead;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
   private final Set<JobSequence> begun = new HashSet<>();
+  private final Map<JobSequence, JobsTogether> begunTogether = new HashMap<>();
   private final List<JobEntity> notStarted = new ArrayList<>();
   private int free;
   private boolean closed;
@@ -58,10 +61,11 @@ final class JobWorkers {
    */
   synchronized int awaitRoom() throws InterruptedException {
     while (!closed && room() == 0 && untilStuck() > 0) {
-      if (waiting.isEmpty()) {
+      var most = untilStuck();
+      if (most == Long.MAX_VALUE) {
         wait();
       } else {
-        TimeUnit.NANOSECONDS.timedWait(this, untilStuck());
+        TimeUnit.NANOSECONDS.timedWait(this, most);
       }
     }
     return closed ? 0 : room();
@@ -78,7 +82,18 @@ final class JobWorkers {
   }
 
   private long untilStuck() {
-    return waiting.isEmpty() ? Long.MAX_VALUE : ahead.patience(waiting.peek().since());
+    var least = waiting.isEmpty() ? Long.MAX_VALUE : ahead.patience(waiting.peek().since());
+    for (var sequence : begunTogether.keySet()) {
+      if (hasMore(sequence)) {
+        least = Math.min(least, ahead.patience(sequence.since()));
+      }
+    }
+    return least;
+  }
+
+  /** Tells whether jobs wait for the one of a sequence that runs now. */
+  private boolean hasMore(JobSequence sequence) {
+    return !sequence.left().isEmpty() || begunTogether.get(sequence).hasPrepared();
   }
 
   /** Returns a time, or what is left until a job is stuck if that is less. */
@@ -95,6 +110,15 @@ final class JobWorkers {
   /** Returns how many exclusive jobs of one family are worth claiming at once; at least one. */
   synchronized int inSequence() {
     return ahead.inSequence();
+  }
+
+  /** Returns the jobs of a claim as they are to run. */
+  List<JobSequence> sequences(Claim claim) {
+    return claim.sequences(together(claim.jobs().size()), runner::runsTogether);
+  }
+
+  private synchronized int together(int claimed) {
+    return ahead.together(claimed);
   }
 
   /**
@@ -123,16 +147,45 @@ final class JobWorkers {
 
   private void runOnThread(JobSequence claimed) {
     try {
-      for (var job = next(claimed); job != null; job = next(claimed)) {
-        runOnThread(job);
+      if (claimed.isTogether()) {
+        runTogether(claimed, beginTogether(claimed));
+      } else {
+        for (var job = next(claimed); job != null; job = next(claimed)) {
+          runOnThread(job);
+        }
       }
     } finally {
       ended(claimed);
     }
   }
 
+  private synchronized JobsTogether beginTogether(JobSequence claimed) {
+    var jobs = runner.together(running::remove);
+    begunTogether.put(claimed, jobs);
+    return jobs;
+  }
+
+  /** What is left of jobs is done as soon as they have taken longer than expected. */
+  private void runTogether(JobSequence claimed, JobsTogether jobs) {
+    var begin = ahead.now();
+    var count = 0;
+    try {
+      for (var job = next(claimed); job != null; job = next(claimed)) {
+        counts.ran();
+        count++;
+        jobs.add(job);
+        if (ahead.isLong(begin)) {
+          jobs.finish(jobs.takePrepared());
+        }
+      }
+    } finally {
+      jobs.finish(jobs.takePrepared());
+      ran(begin, count);
+    }
+  }
+
   private synchronized JobEntity next(JobSequence claimed) {
-    return claimed.next();
+    return claimed.next(ahead.now());
   }
 
   private void runOnThread(JobEntity claimed) {
@@ -145,16 +198,17 @@ final class JobWorkers {
       if (isDone) {
         running.remove(claimed);
       }
-      ran(begin);
+      ran(begin, 1);
     }
   }
 
-  private synchronized void ran(long begin) {
-    ahead.ran(begin);
+  private synchronized void ran(long begin, int jobs) {
+    ahead.ran(begin, jobs);
   }
 
   private synchronized void ended(JobSequence claimed) {
     begun.remove(claimed);
+    begunTogether.remove(claimed);
     claimed.takeLeft().forEach(running::remove);
     done();
   }
@@ -169,17 +223,34 @@ final class JobWorkers {
     }
   }
 
-  /** Gives up the jobs that have waited too long for a thread; returns them, to be given back. */
+  /**
+   * Gives up the jobs that have waited too long for a thread; returns them, to be given back. What
+   * is left of jobs that wait for another one to work is done by the next thread that is free.
+   */
   synchronized List<JobEntity> takeStuck() {
     var stuck = new ArrayList<JobEntity>();
-    while (untilStuck() <= 0) {
+    while (!waiting.isEmpty() && ahead.patience(waiting.peek().since()) <= 0) {
       stuck.addAll(waiting.remove().jobs().takeLeft());
     }
+    begunTogether.forEach(
+        (sequence, jobs) -> {
+          if (ahead.patience(sequence.since()) <= 0) {
+            stuck.addAll(sequence.takeLeft());
+            takeOver(jobs);
+          }
+        });
     if (!stuck.isEmpty()) {
       ahead.failed();
       stuck.forEach(running::remove);
     }
     return stuck;
+  }
+
+  private void takeOver(JobsTogether jobs) {
+    if (!closed && jobs.hasPrepared()) {
+      var prepared = jobs.takePrepared();
+      pool.execute(() -> jobs.finish(prepared));
+    }
   }
 
   /**

@@ -252,6 +252,16 @@ public final class Jobs {
     return Read.lock(JobEntity.TABLE, "ID_ = ?", Parameter.of(id));
   }
 
+  /** Returns the read that locks the rows of jobs, by ascending id. */
+  static Read<JobEntity> lockAll(List<Long> ids, CommandContext context) {
+    var dialect = context.session().dialect();
+    return Read.lock(
+            JobEntity.TABLE,
+            "ID_ " + dialect.isOneOf(ids.size()) + " order by ID_",
+            dialect.idList(ids).toArray(Parameter[]::new))
+        .via("PRIMARY");
+  }
+
   /** Returns the one job that was read, or null. */
   public static JobEntity first(List<?> rows) {
     return rows.isEmpty() ? null : (JobEntity) Objects.requireNonNull(rows.get(0));

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -33,18 +34,23 @@ final class RunningJobs {
   }
 
   /**
-   * Takes jobs that are going to run one after the other.
+   * Takes jobs that are going to run on one thread.
    *
    * @return false if they have to wait, because another lane has taken an exclusive job of the same
    *     family meanwhile
    */
   synchronized boolean add(JobSequence sequence) {
     var jobs = sequence.left();
-    var first = jobs.get(0);
-    if (first.isExclusiveInFamily()
-        && families.putIfAbsent(first.rootInstanceId(), jobs.size()) != null) {
+    var own = new HashMap<Long, Integer>();
+    for (var job : jobs) {
+      if (job.isExclusiveInFamily()) {
+        own.merge(job.rootInstanceId(), 1, Integer::sum);
+      }
+    }
+    if (!Collections.disjoint(families.keySet(), own.keySet())) {
       return false;
     }
+    families.putAll(own);
     jobs.forEach(job -> ids.add(job.id()));
     return true;
   }

@@ -235,7 +235,7 @@ public final class DatabaseSession {
   }
 
   /** Tells whether the transaction is the engine's own, and nothing has been done in it. */
-  private boolean isUntouched() {
+  public boolean isUntouched() {
     return transaction.isOwned() && state.isUntouched() && !written;
   }
 

@@ -68,6 +68,11 @@ public record Read<E extends Entity>(
     return locking() ? this : new Read<>(table, condition, index, Lock.WAITING, parameters);
   }
 
+  /** Returns the same read, but passing over rows that others have locked. */
+  public Read<E> ifFree() {
+    return new Read<>(table, condition, index, Lock.IF_FREE, parameters);
+  }
+
   /** Returns what the text of this read depends on. */
   Read<E> withoutParameters() {
     return new Read<>(table, condition, index, lock, List.of());

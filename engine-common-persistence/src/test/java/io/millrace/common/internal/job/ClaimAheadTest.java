@@ -15,7 +15,7 @@ class ClaimAheadTest {
     for (var i = 0; i < jobs; i++) {
       var begin = ahead.now();
       time.addAndGet(TimeUnit.MILLISECONDS.toNanos(millis));
-      ahead.ran(begin);
+      ahead.ran(begin, 1);
     }
   }
 
@@ -82,5 +82,32 @@ class ClaimAheadTest {
     assertThat(ahead.inSequence()).isEqualTo(9);
     run(100, 0);
     assertThat(ahead.inSequence()).isEqualTo(ClaimAhead.MOST);
+  }
+
+  @Test
+  void shortJobsRunTogetherAsManyAsOneThreadRunsInTwentyMilliseconds() {
+    assertThat(ahead.together(40)).isEqualTo(1);
+    run(100, 5);
+    assertThat(ahead.together(40)).isEqualTo(3);
+    run(200, 1);
+    assertThat(ahead.together(80)).isEqualTo(ClaimAhead.MOST_TOGETHER);
+  }
+
+  @Test
+  void noThreadTakesMoreThanItsShare() {
+    run(200, 0);
+    assertThat(ahead.together(4)).isEqualTo(1);
+    assertThat(ahead.together(5)).isEqualTo(2);
+    assertThat(ahead.together(24)).isEqualTo(6);
+  }
+
+  @Test
+  void theTimeOfJobsThatRanTogetherIsSharedOut() {
+    for (var i = 0; i < 100; i++) {
+      var begin = ahead.now();
+      time.addAndGet(TimeUnit.MILLISECONDS.toNanos(20));
+      ahead.ran(begin, 10);
+    }
+    assertThat(ahead.together(1_000)).isEqualTo(9);
   }
 }

@@ -31,7 +31,7 @@ class JobWorkersTest extends JobsTest {
     running = new RunningJobs(node.alarm());
     var ahead = new ClaimAhead(threads, time::get);
     for (var i = 0; i < 100; i++) {
-      ahead.ran(ahead.now());
+      ahead.ran(ahead.now(), 1);
     }
     ahead.came(true);
     var counts = new LaneCounts(0, Measures.NONE);
@@ -50,7 +50,7 @@ class JobWorkersTest extends JobsTest {
 
   private List<JobSequence> claimTogether(int inSequence) {
     var command = node.parts().claim(ClaimAhead.MOST, inSequence, Busy.NONE, Preference.NONE);
-    return fixture.execute(command).sequences();
+    return fixture.execute(command).sequences(1, job -> false);
   }
 
   private static void runEach(JobWorkers workers, List<JobEntity> claimed) {
@@ -242,5 +242,121 @@ class JobWorkersTest extends JobsTest {
     assertThat(fixture.handler().tried()).containsExactlyElementsOf(ids);
     assertThat(fixture.all()).extracting(JobEntity::id).containsExactly(ids.get(1));
     assertThat(running.busy()).isEqualTo(Busy.NONE);
+  }
+
+  private List<JobEntity> claimOfManyFamilies(int jobs) {
+    fixture.handler().movingTogether();
+    for (var i = 0; i < jobs; i++) {
+      fixture.message(fixture.instance());
+    }
+    return fixture.execute(node.parts().claim(jobs, Busy.NONE)).jobs();
+  }
+
+  @Test
+  void jobsThatRunTogetherAreDoneTogether() throws Exception {
+    var workers = workers();
+    var claimed = claimOfManyFamilies(4);
+    var all = new CountDownLatch(4);
+    fixture.handler().does((job, context) -> all.countDown());
+    assertThat(workers.run(JobSequence.together(claimed))).isTrue();
+    await(all);
+    end(workers);
+    assertThat(fixture.all()).isEmpty();
+    assertThat(running.busy()).isEqualTo(Busy.NONE);
+    assertThat(workers.takeNotStarted()).isEmpty();
+  }
+
+  @Test
+  void whatIsLeftOfJobsIsDoneByAnotherThreadWhenTheNextOneHangs() throws Exception {
+    var workers = workers(2);
+    var claimed = claimOfManyFamilies(4);
+    var hanging = claimed.get(1).id();
+    var hangs = new CountDownLatch(1);
+    var mayGoOn = new CountDownLatch(1);
+    var firstIsDone = new CountDownLatch(1);
+    fixture
+        .handler()
+        .doesBeforeLock(
+            (job, context) -> {
+              if (job.id() == hanging) {
+                hangs.countDown();
+                await(mayGoOn);
+              }
+            })
+        .does(
+            (job, context) -> {
+              if (job.id() == claimed.get(0).id()) {
+                firstIsDone.countDown();
+              }
+            });
+    workers.run(JobSequence.together(claimed));
+    await(hangs);
+    assertThat(workers.takeStuck()).isEmpty();
+    time.addAndGet(TimeUnit.SECONDS.toNanos(1));
+    assertThat(workers.awaitRoom()).isPositive();
+    assertThat(workers.takeStuck()).containsExactlyElementsOf(claimed.subList(2, 4));
+    await(firstIsDone);
+    assertThat(workers.takeStuck()).isEmpty();
+    mayGoOn.countDown();
+    end(workers);
+    assertThat(fixture.handler().tried()).containsExactly(claimed.get(0).id(), hanging);
+    assertThat(running.busy()).isEqualTo(Busy.NONE);
+    fixture.execute(new ReleaseJobsCommand(claimed.subList(2, 4)));
+    fixture.handler().doesBeforeLock((job, context) -> {});
+    assertThat(fixture.runDueJobs()).isEqualTo(2);
+  }
+
+  @Test
+  void aStopGivesBackAtOnceWhatIsLeftOfJobsThatRunTogether() throws Exception {
+    var workers = workers();
+    var claimed = claimOfManyFamilies(3);
+    var begun = new CountDownLatch(1);
+    var mayEnd = new CountDownLatch(1);
+    fixture
+        .handler()
+        .doesBeforeLock(
+            (job, context) -> {
+              begun.countDown();
+              await(mayEnd);
+            });
+    workers.run(JobSequence.together(claimed));
+    await(begun);
+    workers.close();
+    var left = workers.takeNotStarted();
+    assertThat(left).containsExactlyElementsOf(claimed.subList(1, 3));
+    fixture.execute(new ReleaseJobsCommand(left));
+    mayEnd.countDown();
+    end(workers);
+    assertThat(running.busy()).isEqualTo(Busy.NONE);
+    assertThat(fixture.runDueJobs()).isEqualTo(2);
+  }
+
+  @Test
+  void jobsThatAreKnownToBeQuickRunTogetherAndOthersByThemselves() throws Exception {
+    var workers = workers(2);
+    var claimed = claimOfManyFamilies(6);
+    var claim = new Claim(claimed, true, false, List.of());
+    assertThat(workers.sequences(claim)).hasSize(6);
+    node.runner().pace().took(claimed.get(0), 1);
+    assertThat(workers.sequences(claim)).hasSize(2).allMatch(JobSequence::isTogether);
+    node.runner().pace().took(claimed.get(0), TimeUnit.SECONDS.toNanos(1));
+    assertThat(workers.sequences(claim)).hasSize(6).noneMatch(JobSequence::isTogether);
+    fixture.execute(new ReleaseJobsCommand(claimed));
+    end(workers);
+    fixture.runDueJobs();
+  }
+
+  @Test
+  void exclusiveJobsOfAFamilyAreNeverRunTogether() throws Exception {
+    var workers = workers(2);
+    fixture.handler().movingTogether();
+    messages(instance, 3, true);
+    var command = node.parts().claim(3, 3, Busy.NONE, Preference.NONE);
+    var claim = fixture.execute(command);
+    node.runner().pace().took(claim.jobs().get(0), 1);
+    assertThat(workers.sequences(claim)).singleElement().matches(each -> !each.isTogether());
+    fixture.execute(new ReleaseJobsCommand(claim.jobs()));
+    end(workers);
+    fixture.runDueJobs();
   }
 }

@@ -20,6 +20,7 @@ final class TestHandler implements JobHandler {
   private volatile Work work = (job, context) -> {};
 
   private volatile RetryCycle retryCycle;
+  private volatile boolean movesTogether;
 
   TestHandler(String type) {
     this.type = type;
@@ -35,6 +36,17 @@ final class TestHandler implements JobHandler {
   TestHandler doesBeforeLock(Work value) {
     beforeLock = value;
     return this;
+  }
+
+  /** Lets jobs be finished together. */
+  TestHandler movingTogether() {
+    movesTogether = true;
+    return this;
+  }
+
+  @Override
+  public boolean movesTogether() {
+    return movesTogether;
   }
 
   /** Returns the ids of the jobs whose work was begun, in order. */
@@ -59,7 +71,7 @@ final class TestHandler implements JobHandler {
   }
 
   @Override
-  public Runnable beforeLock(JobEntity job, Runnable lock, CommandContext context) {
+  public JobRemainder beforeLock(JobEntity job, Runnable lock, CommandContext context) {
     beforeLock.run(job, context);
     return null;
   }

@@ -1,0 +1,180 @@
+package io.millrace.bpmn.engine;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.bpmn.ProcessEngineConfiguration;
+import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.NodeBuilder;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.metrics.EngineMetric;
+import io.millrace.common.metrics.EngineMetrics;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A node under load finishes short jobs together; what that comes to is as if each ran alone. */
+@EngineTest
+@Timeout(300)
+class JobsTogetherTest {
+
+  private static final int INSTANCES = 200;
+
+  /** Hears how many jobs are done. */
+  private static final class Ends implements EngineMetrics {
+
+    private final Semaphore succeeded = new Semaphore(0);
+    private final AtomicLong together = new AtomicLong();
+
+    @Override
+    public void count(EngineMetric metric, String label, long amount) {
+      if (metric == EngineMetric.JOBS_SUCCEEDED) {
+        succeeded.release((int) amount);
+      }
+    }
+
+    @Override
+    public void time(EngineMetric metric, String label, Duration duration) {
+      // not asked for
+    }
+
+    @Override
+    public void size(EngineMetric metric, String label, long size) {
+      if (metric == EngineMetric.JOBS_TOGETHER) {
+        together.addAndGet(size);
+      }
+    }
+
+    @Override
+    public void gauge(EngineMetric metric, String label, DoubleSupplier value) {
+      // not asked for
+    }
+
+    void await(int jobs) throws InterruptedException {
+      assertThat(succeeded.tryAcquire(jobs, 120, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  private final Map<String, AtomicInteger> runs = new ConcurrentHashMap<>();
+  private final Ends ends = new Ends();
+
+  private JavaDelegate counted() {
+    return execution -> {
+      var at = execution.getCurrentActivityId() + " " + execution.getId();
+      runs.computeIfAbsent(at, id -> new AtomicInteger()).incrementAndGet();
+      execution.setVariable(execution.getCurrentActivityId(), execution.getId());
+    };
+  }
+
+  private static Consumer<NodeBuilder> aside() {
+    return t -> t.delegateExpression("${work}").asyncBefore().notExclusive();
+  }
+
+  /** Lets one node run a number of jobs. */
+  private void run(TestEngine engine, int jobs) throws InterruptedException {
+    var database = engine.database();
+    var node =
+        new ProcessEngineConfiguration()
+            .setJdbcUrl(database.url())
+            .setJdbcUsername(database.user())
+            .setJdbcPassword(database.password())
+            .setAsyncExecutorThreads(4)
+            .setBeans(Map.of("work", counted()))
+            .setMetrics(ends)
+            .setAsyncExecutorActivate(true);
+    try (var running = node.buildProcessEngine()) {
+      ends.await(jobs);
+      assertThat(running.getName()).isNotNull();
+    }
+  }
+
+  private void assertEachRanOnce(int works) {
+    assertThat(runs).hasSize(works);
+    assertThat(runs.values()).extracting(AtomicInteger::get).containsOnly(1);
+  }
+
+  private static void start(TestEngine engine, String process, int instances) {
+    for (var i = 0; i < instances; i++) {
+      engine.start(process, Map.of("number", i));
+    }
+  }
+
+  @Test
+  void instancesThatShareTransactionsComeWhereEachComesByItself(TestEngine engine)
+      throws Exception {
+    // given
+    engine.bean("work", counted());
+    engine.deploy(
+        process("order")
+            .serviceTask("pack", aside())
+            .serviceTask("ship", aside())
+            .userTask("bill"));
+    start(engine, "order", INSTANCES);
+    // when
+    run(engine, 2 * INSTANCES);
+    // then
+    assertEachRanOnce(2 * INSTANCES);
+    assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("bill").count())
+        .isEqualTo(INSTANCES);
+    assertThat(engine.runtime().createVariableInstanceQuery().variableName("ship").count())
+        .isEqualTo(INSTANCES);
+    assertThat(
+            engine
+                .history()
+                .createHistoricActivityInstanceQuery()
+                .activityId("pack")
+                .finished()
+                .count())
+        .isEqualTo(INSTANCES);
+    assertThat(engine.management().createJobQuery().count()).isZero();
+  }
+
+  @Test
+  void whatCallsUserCodeUnderTheLockRunsByItself(TestEngine engine) throws Exception {
+    // given
+    engine.bean("work", counted());
+    engine.deploy(
+        process("order")
+            .serviceTask("pack", aside())
+            .serviceTask("label", t -> t.delegateExpression("${work}"))
+            .serviceTask("ship", t -> t.delegateExpression("${work}").asyncBefore()));
+    start(engine, "order", INSTANCES / 2);
+    // when
+    run(engine, INSTANCES);
+    // then
+    assertEachRanOnce(3 * INSTANCES / 2);
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
+    assertThat(engine.history().createHistoricProcessInstanceQuery().finished().count())
+        .isEqualTo(INSTANCES / 2);
+  }
+
+  @Test
+  void branchesOfManyInstancesJoinOnce(TestEngine engine) throws Exception {
+    // given
+    engine.bean("work", counted());
+    engine.deploy(
+        process("wide")
+            .fork(
+                b -> b.serviceTask("a", aside()),
+                b -> b.serviceTask("b", aside()),
+                b -> b.serviceTask("c", aside()))
+            .join()
+            .userTask("ship"));
+    start(engine, "wide", INSTANCES / 4);
+    // when
+    run(engine, 3 * INSTANCES / 4);
+    // then
+    assertEachRanOnce(3 * INSTANCES / 4);
+    assertThat(engine.tasks().createTaskQuery().count()).isEqualTo(INSTANCES / 4);
+    assertThat(engine.management().createJobQuery().count()).isZero();
+  }
+}

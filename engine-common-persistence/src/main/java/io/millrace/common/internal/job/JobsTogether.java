@@ -1,0 +1,163 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.ConflictException;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.UserCodeFollowsException;
+import io.millrace.common.metrics.EngineMetric;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Claimed jobs that one thread runs together: each does by itself what needs no lock, user code
+ * above all; what is left of them is done in one transaction.
+ *
+ * <p>What is left can be done again: if it comes to nothing because of one job, or of the
+ * transaction, each is finished in a transaction of its own, and no user code runs a second time.
+ * One thread adds jobs; another one may {@linkplain #takePrepared() take over} what is left of them
+ * when that one hangs.
+ */
+final class JobsTogether {
+
+  private static final Logger LOG = LoggerFactory.getLogger(JobsTogether.class);
+
+  private final CommandExecutor commands;
+  private final JobDispatcher dispatcher;
+  private final JobRunner runner;
+  private final Consumer<JobEntity> done;
+  private final List<JobAhead> prepared = new ArrayList<>();
+
+  /**
+   * Begins with no job.
+   *
+   * @param runner notes failures
+   * @param done hears of each job that is done with
+   */
+  JobsTogether(
+      CommandExecutor commands,
+      JobDispatcher dispatcher,
+      JobRunner runner,
+      Consumer<JobEntity> done) {
+    this.commands = commands;
+    this.dispatcher = dispatcher;
+    this.runner = runner;
+    this.done = done;
+  }
+
+  /** Does of a job what needs no lock. */
+  void add(JobEntity claimed) {
+    var begun = runner.measures().begun(claimed);
+    var ahead = new AtomicReference<JobAhead>();
+    var isNoted = runner.attempt(claimed, () -> ahead.set(prepare(claimed, begun)));
+    if (ahead.get() == null) {
+      end(claimed, begun, isNoted);
+    } else {
+      keep(ahead.get());
+    }
+  }
+
+  private JobAhead prepare(JobEntity claimed, long begun) {
+    var since = System.nanoTime();
+    try {
+      return commands.execute(new PrepareJobCommand(claimed, begun, dispatcher));
+    } finally {
+      runner.pace().took(claimed, System.nanoTime() - since);
+    }
+  }
+
+  private synchronized void keep(JobAhead job) {
+    prepared.add(job);
+  }
+
+  /** Tells whether something is left of jobs. */
+  synchronized boolean hasPrepared() {
+    return !prepared.isEmpty();
+  }
+
+  /** Takes what is left of jobs; who takes it has to {@linkplain #finish(List) finish} it. */
+  synchronized List<JobAhead> takePrepared() {
+    var taken = List.copyOf(prepared);
+    prepared.clear();
+    return taken;
+  }
+
+  private void end(JobEntity claimed, long begun, boolean isNoted) {
+    runner.measures().ended(claimed, begun);
+    if (isNoted) {
+      done.accept(claimed);
+    }
+  }
+
+  /** Does what is left of jobs. */
+  void finish(List<JobAhead> jobs) {
+    var byFamily = new LinkedHashMap<Long, List<JobAhead>>();
+    for (var job : together(jobs)) {
+      byFamily.computeIfAbsent(job.claimed().rootInstanceId(), id -> new ArrayList<>()).add(job);
+    }
+    for (var family : byFamily.values()) {
+      together(family).forEach(this::finishAlone);
+    }
+  }
+
+  /** Returns those that have to be finished in another way. */
+  private List<JobAhead> together(List<JobAhead> jobs) {
+    var unfit = new ArrayList<JobAhead>();
+    var rest = jobs;
+    while (rest.size() > 1) {
+      try {
+        var left = commands.execute(new FinishJobsCommand(rest, dispatcher));
+        ended(rest, left);
+        unfit.addAll(left);
+        return unfit;
+      } catch (UnfitJobException e) {
+        note(e);
+        unfit.add(e.job());
+        rest = without(e.job(), rest);
+      } catch (RuntimeException | Error e) {
+        LOG.debug("{} jobs cannot be finished together", rest.size(), e);
+        break;
+      }
+    }
+    unfit.addAll(rest);
+    return unfit;
+  }
+
+  private void note(UnfitJobException e) {
+    LOG.debug("The {} is finished by itself", e.job().claimed(), e.getCause());
+    if (e.getCause() instanceof UserCodeFollowsException) {
+      runner.pace().callsUserCode(e.job().claimed());
+    }
+  }
+
+  private static List<JobAhead> without(JobAhead one, List<JobAhead> jobs) {
+    return jobs.stream().filter(job -> job != one).toList();
+  }
+
+  private void ended(List<JobAhead> jobs, List<JobAhead> left) {
+    var measures = commands.environment().database().measures();
+    measures.size(EngineMetric.JOBS_TOGETHER, null, jobs.size() - left.size());
+    for (var job : jobs) {
+      if (!left.contains(job)) {
+        end(job.claimed(), job.begun(), true);
+      }
+    }
+  }
+
+  private void finishAlone(JobAhead job) {
+    end(job.claimed(), job.begun(), runner.attempt(job.claimed(), () -> finishApart(job)));
+  }
+
+  /** A variable that the work has read and set may have changed since: then it works again. */
+  private void finishApart(JobAhead job) {
+    try {
+      commands.execute(new FinishJobCommand(job, dispatcher));
+    } catch (ConflictException e) {
+      LOG.debug("The {} is run again", job.claimed(), e);
+      commands.execute(new RunClaimedJobCommand(job.claimed(), dispatcher));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+
+/**
+ * Does of a job that this node has claimed what needs no lock; all of it where the two cannot be
+ * parted. Returns what is left, or null.
+ *
+ * @param claimed the job as it was claimed
+ * @param begun when its try began, for what is measured
+ */
+record PrepareJobCommand(JobEntity claimed, long begun, JobDispatcher dispatcher)
+    implements Command<JobAhead> {
+
+  @Override
+  public JobAhead execute(CommandContext context) {
+    return new JobTurn(claimed, dispatcher, context).prepare(begun);
+  }
+}
