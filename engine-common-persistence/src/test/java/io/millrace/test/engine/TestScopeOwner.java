@@ -89,6 +89,11 @@ public final class TestScopeOwner implements ScopeOwner {
   }
 
   @Override
+  public long familyOf(Entity row) {
+    return ((InstanceEntity) row).rootId();
+  }
+
+  @Override
   public Read<?> readTrees(List<Long> roots, Dialect dialect) {
     return Read.where(
         InstanceEntity.TABLE,

@@ -77,7 +77,12 @@ public record ExecutionJobHandler(
 
   @Override
   public JobRemainder beforeLock(JobEntity job, Runnable lock, CommandContext command) {
-    return AheadWork.isFor(job) ? ahead.run(job, lock, command) : null;
+    return looksAhead(job) ? ahead.run(job, lock, command) : null;
+  }
+
+  @Override
+  public boolean looksAhead(JobEntity job) {
+    return AheadWork.isFor(job);
   }
 
   @Override

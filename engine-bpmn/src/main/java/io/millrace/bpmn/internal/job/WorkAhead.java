@@ -31,7 +31,7 @@ public record WorkAhead(
       return null;
     }
     var ahead = command.ahead();
-    lock.look(ahead, RootOf.JOB, job.id());
+    lock.look(ahead, command, job.rootInstanceId(), RootOf.JOB, job.id());
     var variables = new AheadVariables(new Variables(types, List.of()).in(ahead));
     var context = runtime.ahead(ahead, variables);
     var execution = context.tree().find(job.subScopeId());

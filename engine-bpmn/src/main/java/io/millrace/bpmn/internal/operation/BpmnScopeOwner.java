@@ -88,6 +88,11 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
     return row instanceof ExecutionEntity instance && instance.rootInstanceId() == row.id();
   }
 
+  @Override
+  public long familyOf(Entity row) {
+    return ((ExecutionEntity) row).rootInstanceId();
+  }
+
   private boolean isShared() {
     return owners.all().size() > 1;
   }

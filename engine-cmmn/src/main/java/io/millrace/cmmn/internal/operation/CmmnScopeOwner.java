@@ -83,6 +83,11 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
   }
 
   @Override
+  public long familyOf(Entity row) {
+    return ((PlanItemEntity) row).rootInstanceId();
+  }
+
+  @Override
   public Read<?> readTrees(List<Long> roots, Dialect dialect) {
     return Read.where(
             PlanItemEntity.TABLE,

@@ -10,16 +10,18 @@ import java.util.function.LongSupplier;
  */
 final class ClaimAhead {
 
-  static final long AHEAD_MILLIS = 20;
-  static final long SEQUENCE_MILLIS = 50;
+  static final long AHEAD_MILLIS = 50;
   static final long PATIENCE_MILLIS = 500;
-  static final int MOST = 50;
+  static final int MOST = 150;
   static final int MOST_TOGETHER = 16;
+  static final int MOST_IN_SEQUENCE = 50;
 
   private static final long AHEAD = TimeUnit.MILLISECONDS.toNanos(AHEAD_MILLIS);
-  private static final long SEQUENCE = TimeUnit.MILLISECONDS.toNanos(SEQUENCE_MILLIS);
+  private static final long LONG = TimeUnit.MILLISECONDS.toNanos(JobPace.QUICK_MILLIS);
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
   private static final long UNKNOWN = TimeUnit.SECONDS.toNanos(1);
+  private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(1);
+  private static final int MOST_SLOWER = 4;
   private static final int WEIGHT = 8;
 
   private final int threads;
@@ -46,14 +48,15 @@ final class ClaimAhead {
     return nanoTime.getAsLong();
   }
 
-  /** Learns from jobs that one thread has run. */
+  /** Learns from jobs that one thread has run; a single pause of the machine says little. */
   void ran(long begin, int jobs) {
-    usual += ((now() - begin) / Math.max(1, jobs) - usual) / WEIGHT;
+    var took = (now() - begin) / Math.max(1, jobs);
+    usual += (Math.min(took, Math.max(SHORT, MOST_SLOWER * usual)) - usual) / WEIGHT;
   }
 
   /** Tells whether jobs that were to be short have been running for long. */
   boolean isLong(long begin) {
-    return now() - begin > AHEAD;
+    return now() - begin > LONG;
   }
 
   /** Says whether a look brought all that was asked for, so that more may be due. */
@@ -73,22 +76,20 @@ final class ClaimAhead {
 
   /**
    * Returns how many exclusive jobs of one family are worth claiming at once: as many as one thread
-   * runs within {@value #SEQUENCE_MILLIS} ms, and at least one.
+   * runs within {@value #AHEAD_MILLIS} ms, and at least one.
    */
   int inSequence() {
-    return (int) Math.max(1, Math.min(MOST, SEQUENCE / Math.max(1, usual)));
+    return (int) Math.max(1, Math.min(MOST_IN_SEQUENCE, AHEAD / Math.max(1, usual)));
   }
 
   /**
-   * Returns how many jobs one thread is to run together: as many as it runs within {@value
-   * #AHEAD_MILLIS} ms, but no more than its share of what was claimed, and only while more are due
-   * than there are threads.
+   * Returns how many quick jobs one thread is to run together: its share of what was claimed, so
+   * that they are several only where more are due than there are threads.
    *
    * @param claimed how many were claimed
    */
   int together(int claimed) {
-    var share = (claimed + threads - 1) / threads;
-    return (int) Math.max(1, Math.min(Math.min(MOST_TOGETHER, share), AHEAD / Math.max(1, usual)));
+    return Math.max(1, Math.min(MOST_TOGETHER, (claimed + threads - 1) / threads));
   }
 
   /**

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 final class JobAcquisition implements Runnable {
 
   private static final Logger LOG = LoggerFactory.getLogger(JobAcquisition.class);
-  private static final int MOST_AT_ONCE = 64;
+  private static final int MOST_AT_ONCE = 160;
 
   private final JobParts parts;
   private final JobLane lane;

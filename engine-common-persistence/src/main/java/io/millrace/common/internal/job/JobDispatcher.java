@@ -2,6 +2,7 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.Glimpse;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.job.Job;
 import java.util.Collection;
@@ -17,11 +18,17 @@ final class JobDispatcher {
   private final FamilyLock lock;
   private final Jobs jobs;
   private final JobHandlers handlers;
+  private final JobPace pace = new JobPace();
 
   JobDispatcher(FamilyLock lock, Jobs jobs, JobHandlers handlers) {
     this.lock = lock;
     this.jobs = jobs;
     this.handlers = handlers;
+  }
+
+  /** Returns what is known of the work before the lock. */
+  JobPace pace() {
+    return pace;
   }
 
   /** Refuses a job that this engine has no handler for. */
@@ -45,6 +52,18 @@ final class JobDispatcher {
   /** Runs what the handler does before the lock; returns what is left to do, or null for all. */
   JobRemainder beforeLock(JobEntity claimed, Runnable lock, CommandContext context) {
     return handlers.of(claimed).beforeLock(claimed, lock, context);
+  }
+
+  /** Reads the families of those jobs that look at them before the lock, all at once. */
+  Glimpse glimpse(Collection<JobEntity> claimed, CommandContext context) {
+    var roots =
+        claimed.stream()
+            .filter(job -> handlers.of(job).looksAhead(job))
+            .map(JobEntity::rootInstanceId)
+            .distinct()
+            .sorted()
+            .toList();
+    return roots.isEmpty() ? null : lock.glimpse(context, roots);
   }
 
   /** Tells whether the handler of a job lets it move on with those of other families. */

@@ -35,6 +35,11 @@ public interface JobHandler {
     return null;
   }
 
+  /** Tells whether {@link #beforeLock} looks at the family of a job. */
+  default boolean looksAhead(JobEntity job) {
+    return false;
+  }
+
   /**
    * Tells whether what jobs do under the lock may be done for several families in one transaction.
    * It has to announce user code by {@link CommandContext#userCodeFollows}, which must not keep

@@ -5,14 +5,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What this node has learned of the work of elements: how long it takes, and whether user code runs
- * under the lock. Thread-safe.
+ * What this node has learned of the work of elements: how long what is done before the lock usually
+ * takes, and whether user code runs under the lock. Thread-safe.
  */
 final class JobPace {
 
   static final long QUICK_MILLIS = 20;
 
   private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(QUICK_MILLIS);
+  private static final long WITH_USER_CODE = -1;
+  private static final int WEIGHT = 8;
   private static final int MOST_ELEMENTS = 10_000;
 
   /** One kind of work. */
@@ -22,27 +24,28 @@ final class JobPace {
     }
   }
 
-  private final Map<Work, Boolean> fits = new ConcurrentHashMap<>();
+  private final Map<Work, Long> usual = new ConcurrentHashMap<>();
 
-  /** Learns how long the last job of an element took. */
+  /** Learns how long the work of a job before the lock took. */
   void took(JobEntity job, long nanos) {
-    if (fits.size() >= MOST_ELEMENTS) {
-      fits.clear();
+    if (usual.size() >= MOST_ELEMENTS) {
+      usual.clear();
     }
-    if (nanos > QUICK) {
-      fits.computeIfPresent(Work.of(job), (work, quick) -> quick ? null : quick);
-    } else {
-      fits.putIfAbsent(Work.of(job), true);
-    }
+    usual.merge(
+        Work.of(job),
+        nanos,
+        (before, now) ->
+            before == WITH_USER_CODE ? before : Long.valueOf(before + (now - before) / WEIGHT));
   }
 
   /** Learns that user code follows under the lock. */
   void callsUserCode(JobEntity job) {
-    fits.put(Work.of(job), false);
+    usual.put(Work.of(job), WITH_USER_CODE);
   }
 
   /** Tells whether a job is known to be quick, without user code under the lock. */
   boolean isQuick(JobEntity job) {
-    return fits.getOrDefault(Work.of(job), false);
+    var known = usual.getOrDefault(Work.of(job), WITH_USER_CODE);
+    return known != WITH_USER_CODE && known <= QUICK;
   }
 }

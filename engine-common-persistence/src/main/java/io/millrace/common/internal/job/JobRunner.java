@@ -28,7 +28,6 @@ public final class JobRunner {
   private final JobDispatcher dispatcher;
   private final JobRetries retries;
   private final JobMeasures measures;
-  private final JobPace pace = new JobPace();
   private final Queue<RecordJobFailureCommand> unrecorded = new ConcurrentLinkedQueue<>();
   private volatile long triedAt;
 
@@ -44,14 +43,9 @@ public final class JobRunner {
     return measures;
   }
 
-  /** Returns what is known of the work of elements. */
-  JobPace pace() {
-    return pace;
-  }
-
   /** Tells whether a job may be run with others by {@link #together}. */
   boolean runsTogether(JobEntity job) {
-    return dispatcher.movesTogether(job) && pace.isQuick(job);
+    return dispatcher.movesTogether(job) && dispatcher.pace().isQuick(job);
   }
 
   /**
@@ -92,11 +86,9 @@ public final class JobRunner {
 
   private void tryOnce(JobEntity claimed) {
     var begin = measures.begun(claimed);
-    var since = System.nanoTime();
     try {
       commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
     } finally {
-      pace.took(claimed, System.nanoTime() - since);
       measures.ended(claimed, begin);
     }
   }

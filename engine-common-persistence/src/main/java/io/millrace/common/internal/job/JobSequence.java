@@ -42,13 +42,18 @@ final class JobSequence {
     return List.copyOf(left);
   }
 
+  /** Notes that a thread has begun with it. */
+  void begin(long now) {
+    since = now;
+  }
+
   /** Takes the job that begins now; returns null if none is left. */
   JobEntity next(long now) {
     since = now;
     return left.poll();
   }
 
-  /** Returns since when its last job has been running. */
+  /** Returns since when its last job has been running, or its thread before the first. */
   long since() {
     return since;
   }

@@ -45,7 +45,12 @@ final class JobTurn {
   }
 
   private JobRemainder workAhead() {
-    return dispatcher.beforeLock(claimed, this::lock, context);
+    var begun = System.nanoTime();
+    try {
+      return dispatcher.beforeLock(claimed, this::lock, context);
+    } finally {
+      dispatcher.pace().took(claimed, System.nanoTime() - begun);
+    }
   }
 
   /**

@@ -142,13 +142,16 @@ final class JobWorkers {
   private void start(JobSequence claimed) {
     free--;
     begun.add(claimed);
+    claimed.begin(ahead.now());
     pool.execute(() -> runOnThread(claimed));
   }
 
   private void runOnThread(JobSequence claimed) {
     try {
       if (claimed.isTogether()) {
-        runTogether(claimed, beginTogether(claimed));
+        var jobs = beginTogether(claimed);
+        jobs.look(left(claimed));
+        runTogether(claimed, jobs);
       } else {
         for (var job = next(claimed); job != null; job = next(claimed)) {
           runOnThread(job);
@@ -168,20 +171,26 @@ final class JobWorkers {
   /** What is left of jobs is done as soon as they have taken longer than expected. */
   private void runTogether(JobSequence claimed, JobsTogether jobs) {
     var begin = ahead.now();
+    var since = begin;
     var count = 0;
     try {
       for (var job = next(claimed); job != null; job = next(claimed)) {
         counts.ran();
         count++;
         jobs.add(job);
-        if (ahead.isLong(begin)) {
+        if (ahead.isLong(since)) {
           jobs.finish(jobs.takePrepared());
+          since = ahead.now();
         }
       }
     } finally {
       jobs.finish(jobs.takePrepared());
       ran(begin, count);
     }
+  }
+
+  private synchronized List<JobEntity> left(JobSequence claimed) {
+    return claimed.left();
   }
 
   private synchronized JobEntity next(JobSequence claimed) {

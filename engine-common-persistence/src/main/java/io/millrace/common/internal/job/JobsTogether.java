@@ -3,6 +3,7 @@ package io.millrace.common.internal.job;
 import io.millrace.common.ConflictException;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.UserCodeFollowsException;
+import io.millrace.common.internal.scope.Glimpse;
 import io.millrace.common.metrics.EngineMetric;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ final class JobsTogether {
   private final JobRunner runner;
   private final Consumer<JobEntity> done;
   private final List<JobAhead> prepared = new ArrayList<>();
+  private Glimpse glimpse;
 
   /**
    * Begins with no job.
@@ -48,6 +50,15 @@ final class JobsTogether {
     this.done = done;
   }
 
+  /** Looks at the families of the jobs that are going to be added, in one trip. */
+  void look(List<JobEntity> claimed) {
+    try {
+      glimpse = commands.execute(context -> dispatcher.glimpse(claimed, context));
+    } catch (RuntimeException | Error e) {
+      LOG.debug("The families of {} jobs are looked at one by one", claimed.size(), e);
+    }
+  }
+
   /** Does of a job what needs no lock. */
   void add(JobEntity claimed) {
     var begun = runner.measures().begun(claimed);
@@ -61,12 +72,7 @@ final class JobsTogether {
   }
 
   private JobAhead prepare(JobEntity claimed, long begun) {
-    var since = System.nanoTime();
-    try {
-      return commands.execute(new PrepareJobCommand(claimed, begun, dispatcher));
-    } finally {
-      runner.pace().took(claimed, System.nanoTime() - since);
-    }
+    return commands.execute(new PrepareJobCommand(claimed, begun, glimpse, dispatcher));
   }
 
   private synchronized void keep(JobAhead job) {
@@ -129,7 +135,7 @@ final class JobsTogether {
   private void note(UnfitJobException e) {
     LOG.debug("The {} is finished by itself", e.job().claimed(), e.getCause());
     if (e.getCause() instanceof UserCodeFollowsException) {
-      runner.pace().callsUserCode(e.job().claimed());
+      dispatcher.pace().callsUserCode(e.job().claimed());
     }
   }
 

@@ -194,6 +194,14 @@ public final class UnitOfWork {
     return entity;
   }
 
+  /** Takes rows that another unit of work has read and leaves to this one. */
+  public void adopt(List<? extends Entity> rows) {
+    for (var row : rows) {
+      row.changes(changes);
+      rows(row.table()).put(row.id(), row);
+    }
+  }
+
   /**
    * Runs a read of the rows that have one of many values in a column. Returns the live entities of
    * its rows.

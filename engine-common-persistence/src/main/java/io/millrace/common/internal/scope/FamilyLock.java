@@ -161,6 +161,37 @@ public final class FamilyLock {
   }
 
   /**
+   * Reads the trees of several families without a lock, for units of work that each {@linkplain
+   * #look(CommandContext, CommandContext, long, RootOf, long) look} at one of them.
+   *
+   * @param roots the roots, at most a few hundred, each once
+   */
+  public Glimpse glimpse(CommandContext context, List<Long> roots) {
+    var reads = new ArrayList<Read<?>>();
+    var dialect = context.session().dialect();
+    owners.all().forEach(owner -> reads.add(owner.readTrees(roots, dialect)));
+    return Glimpse.of(owners.all(), context.unitOfWork().fetch(reads));
+  }
+
+  /**
+   * Looks at a family without a lock, which costs nothing if the call has had a {@linkplain
+   * CommandContext#attachment glimpse} of it.
+   *
+   * @param context the unit of work that looks
+   * @param call the unit of work that it looks for
+   * @param rootId the family's root
+   * @param family how the root is found where there was no glimpse
+   * @param id the id it is found by
+   */
+  public void look(
+      CommandContext context, CommandContext call, long rootId, RootOf family, long id) {
+    var glimpse = call.attachment(Glimpse.class, c -> Glimpse.none());
+    if (!glimpse.show(rootId, owners.all(), context)) {
+      look(context, family, id);
+    }
+  }
+
+  /**
    * A transaction of the caller's may read from a snapshot that is older than the lock. Then a row
    * of the tree that has changed meanwhile can be read but not locked, so that the caller gets a
    * serialization failure instead of a wrong tree; a row that came meanwhile has changed its

@@ -54,6 +54,9 @@ public interface ScopeOwner {
   /** Tells whether a row that {@link #lockRoots} gave is the root of its family. */
   boolean isRoot(Entity row);
 
+  /** Returns the id of the root of the family that a row of a tree belongs to. */
+  long familyOf(Entity row);
+
   /** Returns the read of the trees of families, to be run after the locks are held. */
   Read<?> readTrees(List<Long> roots, Dialect dialect);
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(180)
 class JobWorkersTest extends JobsTest {
 
-  private final AtomicLong time = new AtomicLong();
+  private final AtomicLong time = new AtomicLong(TimeUnit.HOURS.toNanos(1));
   private JobAssembly node;
   private RunningJobs running;
 
@@ -267,6 +267,30 @@ class JobWorkersTest extends JobsTest {
   }
 
   @Test
+  void jobsAreNotStuckWhileTheirThreadLooksAtTheirFamilies() throws Exception {
+    var workers = workers(2);
+    var claimed = claimOfManyFamilies(3);
+    var looks = new CountDownLatch(1);
+    var mayGoOn = new CountDownLatch(1);
+    fixture
+        .handler()
+        .lookingAhead(
+            () -> {
+              looks.countDown();
+              await(mayGoOn);
+            });
+    var all = new CountDownLatch(3);
+    fixture.handler().does((job, context) -> all.countDown());
+    workers.run(JobSequence.together(claimed));
+    await(looks);
+    assertThat(workers.takeStuck()).isEmpty();
+    mayGoOn.countDown();
+    await(all);
+    end(workers);
+    assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
   void whatIsLeftOfJobsIsDoneByAnotherThreadWhenTheNextOneHangs() throws Exception {
     var workers = workers(2);
     var claimed = claimOfManyFamilies(4);
@@ -337,9 +361,9 @@ class JobWorkersTest extends JobsTest {
     var claimed = claimOfManyFamilies(6);
     var claim = new Claim(claimed, true, false, List.of());
     assertThat(workers.sequences(claim)).hasSize(6);
-    node.runner().pace().took(claimed.get(0), 1);
+    node.dispatcher().pace().took(claimed.get(0), 1);
     assertThat(workers.sequences(claim)).hasSize(2).allMatch(JobSequence::isTogether);
-    node.runner().pace().took(claimed.get(0), TimeUnit.SECONDS.toNanos(1));
+    node.dispatcher().pace().took(claimed.get(0), TimeUnit.SECONDS.toNanos(10));
     assertThat(workers.sequences(claim)).hasSize(6).noneMatch(JobSequence::isTogether);
     fixture.execute(new ReleaseJobsCommand(claimed));
     end(workers);
@@ -353,7 +377,7 @@ class JobWorkersTest extends JobsTest {
     messages(instance, 3, true);
     var command = node.parts().claim(3, 3, Busy.NONE, Preference.NONE);
     var claim = fixture.execute(command);
-    node.runner().pace().took(claim.jobs().get(0), 1);
+    node.dispatcher().pace().took(claim.jobs().get(0), 1);
     assertThat(workers.sequences(claim)).singleElement().matches(each -> !each.isTogether());
     fixture.execute(new ReleaseJobsCommand(claim.jobs()));
     end(workers);

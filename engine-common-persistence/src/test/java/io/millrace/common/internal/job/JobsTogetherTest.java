@@ -61,7 +61,7 @@ class JobsTogetherTest extends JobsTest {
   }
 
   private JobPace pace() {
-    return fixture.node().runner().pace();
+    return fixture.node().dispatcher().pace();
   }
 
   @Test
@@ -89,6 +89,23 @@ class JobsTogetherTest extends JobsTest {
     var before = fixture.store().trips();
     together.finish(together.takePrepared());
     return fixture.store().trips() - before;
+  }
+
+  @Test
+  void theFamiliesOfAllAreLookedAtInOneTrip() {
+    fixture.handler().lookingAhead(() -> {});
+    assertThat(tripsOfLook(claimed(7))).isEqualTo(tripsOfLook(claimed(2)));
+    fixture.runDueJobs();
+  }
+
+  private long tripsOfLook(List<JobEntity> jobs) {
+    var together = fixture.node().runner().together(job -> done.add(job.id()));
+    var before = fixture.store().trips();
+    together.look(jobs);
+    var trips = fixture.store().trips() - before;
+    jobs.forEach(together::add);
+    together.finish(together.takePrepared());
+    return trips;
   }
 
   @Test

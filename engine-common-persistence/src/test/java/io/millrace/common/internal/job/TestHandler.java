@@ -21,6 +21,7 @@ final class TestHandler implements JobHandler {
 
   private volatile RetryCycle retryCycle;
   private volatile boolean movesTogether;
+  private volatile Runnable look;
 
   TestHandler(String type) {
     this.type = type;
@@ -36,6 +37,21 @@ final class TestHandler implements JobHandler {
   TestHandler doesBeforeLock(Work value) {
     beforeLock = value;
     return this;
+  }
+
+  /** Lets jobs look at their families before the lock, and does something when they are asked. */
+  TestHandler lookingAhead(Runnable value) {
+    look = value;
+    return this;
+  }
+
+  @Override
+  public boolean looksAhead(JobEntity job) {
+    if (look == null) {
+      return false;
+    }
+    look.run();
+    return true;
   }
 
   /** Lets jobs be finished together. */
