@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Timeout;
 class JobsTogetherTest {
 
   private static final int INSTANCES = 200;
+  private static final int BRANCHES = 10;
 
   /** Hears how many jobs are done. */
   private static final class Ends implements EngineMetrics {
@@ -81,6 +82,10 @@ class JobsTogetherTest {
 
   /** Lets one node run a number of jobs. */
   private void run(TestEngine engine, int jobs) throws InterruptedException {
+    run(engine, jobs, counted());
+  }
+
+  private void run(TestEngine engine, int jobs, JavaDelegate work) throws InterruptedException {
     var database = engine.database();
     var node =
         new ProcessEngineConfiguration()
@@ -88,7 +93,7 @@ class JobsTogetherTest {
             .setJdbcUsername(database.user())
             .setJdbcPassword(database.password())
             .setAsyncExecutorThreads(4)
-            .setBeans(Map.of("work", counted()))
+            .setBeans(Map.of("work", work))
             .setMetrics(ends)
             .setAsyncExecutorActivate(true);
     try (var running = node.buildProcessEngine()) {
@@ -155,6 +160,38 @@ class JobsTogetherTest {
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
     assertThat(engine.history().createHistoricProcessInstanceQuery().finished().count())
         .isEqualTo(INSTANCES / 2);
+  }
+
+  @Test
+  void noBranchOverwritesWhatAnotherOneHasSet(TestEngine engine) throws Exception {
+    // given
+    JavaDelegate counts =
+        execution -> execution.setVariable("count", (Integer) execution.getVariable("count") + 1);
+    engine.deploy(
+        process("wide")
+            .serviceTask(
+                "work",
+                t ->
+                    t.delegateExpression("${work}")
+                        .multiInstance(
+                            l ->
+                                l.cardinality(BRANCHES)
+                                    .attribute("millrace:asyncBefore", true)
+                                    .attribute("millrace:exclusive", false)))
+            .userTask("ship"));
+    for (var i = 0; i < INSTANCES / BRANCHES; i++) {
+      engine.start("wide", Map.of("count", 0));
+    }
+    // when
+    run(engine, INSTANCES, counts);
+    // then
+    assertThat(
+            engine
+                .runtime()
+                .createProcessInstanceQuery()
+                .variableValueEquals("count", BRANCHES)
+                .count())
+        .isEqualTo(INSTANCES / BRANCHES);
   }
 
   @Test

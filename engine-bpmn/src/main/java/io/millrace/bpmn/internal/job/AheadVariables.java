@@ -1,6 +1,6 @@
 package io.millrace.bpmn.internal.job;
 
-import io.millrace.common.ConflictException;
+import io.millrace.common.internal.job.StaleWorkException;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
@@ -68,7 +68,7 @@ final class AheadVariables implements VariableAccess {
    *
    * @param locked the variables of the unit of work
    * @param nodes finds the node there for a node here
-   * @throws ConflictException if a variable that was read and then set has another value by now
+   * @throws StaleWorkException if a variable that was read and then set has another value by now
    */
   void settle(VariableAccess locked, UnaryOperator<VariableNode> nodes) {
     own.changedInPlace(this::setChanged);
@@ -89,7 +89,7 @@ final class AheadVariables implements VariableAccess {
   private static void check(
       Place place, Stamp stamp, VariableAccess locked, UnaryOperator<VariableNode> nodes) {
     if (!place.stamp(locked, nodes.apply(place.node())).equals(stamp)) {
-      throw new ConflictException(
+      throw new StaleWorkException(
           "The variable '"
               + place.name()
               + "' was read and set by an asynchronous activity, and somebody else changed it in between. The activity is tried again.");

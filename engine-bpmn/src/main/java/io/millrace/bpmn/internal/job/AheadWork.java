@@ -84,7 +84,6 @@ final class AheadWork {
     begun = command.now();
     command.beforeNextCall(
         () -> {
-          command.beforeNextCall(null);
           lock.run();
           begin(command);
         });

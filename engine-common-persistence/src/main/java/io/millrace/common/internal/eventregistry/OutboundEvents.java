@@ -52,6 +52,7 @@ public final class OutboundEvents {
 
   /** Sends an event in the middle of a transaction. */
   void sendNow(EventInstance event, String channelKey, CommandContext context) {
+    context.userCodeFollows();
     send(channelKey, event.tenantId(), outbound(event, context), context);
   }
 

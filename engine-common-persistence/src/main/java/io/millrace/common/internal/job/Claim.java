@@ -32,19 +32,26 @@ record Claim(List<JobEntity> jobs, boolean complete, boolean passedOver, List<Du
       var key = job.isExclusiveInFamily() ? job.rootInstanceId() : job.id();
       sequences.computeIfAbsent(key, id -> new ArrayList<>()).add(job);
     }
-    var parts = new ArrayList<JobSequence>();
-    var together = new ArrayList<JobEntity>();
+    var parts = new ArrayList<Part>();
+    Part open = null;
     for (var sequence : sequences.values()) {
-      if (most > 1 && sequence.size() == 1 && runsTogether.test(sequence.get(0))) {
-        together.addAll(sequence);
+      if (most == 1 || sequence.size() > 1 || !runsTogether.test(sequence.get(0))) {
+        parts.add(new Part(sequence, false));
       } else {
-        parts.add(new JobSequence(sequence));
+        if (open == null || open.jobs().size() == most) {
+          open = new Part(new ArrayList<>(), true);
+          parts.add(open);
+        }
+        open.jobs().addAll(sequence);
       }
     }
-    for (var from = 0; from < together.size(); from += most) {
-      var to = Math.min(from + most, together.size());
-      parts.add(JobSequence.together(together.subList(from, to)));
+    return parts.stream().map(Part::sequence).toList();
+  }
+
+  /** Jobs for one thread. */
+  private record Part(List<JobEntity> jobs, boolean together) {
+    JobSequence sequence() {
+      return together ? JobSequence.together(jobs) : new JobSequence(jobs);
     }
-    return parts;
   }
 }

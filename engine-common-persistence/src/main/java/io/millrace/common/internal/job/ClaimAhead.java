@@ -23,11 +23,13 @@ final class ClaimAhead {
   private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(1);
   private static final int MOST_SLOWER = 4;
   private static final int WEIGHT = 8;
+  private static final int LEAST_OF_QUICK = 4;
 
   private final int threads;
   private final LongSupplier nanoTime;
   private long usual = UNKNOWN;
   private boolean moreAreDue;
+  private boolean areQuick;
 
   /**
    * Begins with none: what jobs take is learned from them.
@@ -59,9 +61,15 @@ final class ClaimAhead {
     return now() - begin > LONG;
   }
 
-  /** Says whether a look brought all that was asked for, so that more may be due. */
-  void came(boolean everything) {
+  /**
+   * Says what a look brought.
+   *
+   * @param everything whether it was all that was asked for, so that more may be due
+   * @param quick whether all of it may run together
+   */
+  void came(boolean everything, boolean quick) {
     moreAreDue = everything;
+    areQuick = quick;
   }
 
   /** Says that jobs were claimed too early: those before them take longer than usual. */
@@ -69,9 +77,12 @@ final class ClaimAhead {
     usual = UNKNOWN;
   }
 
-  /** Returns how many jobs may wait for a thread. */
+  /** Returns how many jobs may wait for a thread; a few for each, if they share transactions. */
   int jobs() {
-    return moreAreDue ? (int) Math.min(MOST, threads * (AHEAD / Math.max(1, usual))) : 0;
+    var least = areQuick ? LEAST_OF_QUICK : 0;
+    return moreAreDue
+        ? (int) Math.min(MOST, threads * Math.max(least, AHEAD / Math.max(1, usual)))
+        : 0;
   }
 
   /**

@@ -3,6 +3,7 @@ package io.millrace.common.internal.job;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -24,9 +25,13 @@ record FinishJobsCommand(List<JobAhead> jobs, JobDispatcher dispatcher)
     context.refuseUserCode();
     var held = dispatcher.lockTogether(jobs.stream().map(JobAhead::claimed).toList(), context);
     var left = new ArrayList<JobAhead>();
+    var families = new HashSet<Long>();
     for (var job : jobs) {
       var stored = held.get(job.claimed().id());
       if (isStillThere(stored, job)) {
+        if (!families.add(stored.rootInstanceId())) {
+          context.unitOfWork().flush(); // so that variables that the one before has set tell it
+        }
         finish(job, stored, context);
       } else {
         left.add(job);

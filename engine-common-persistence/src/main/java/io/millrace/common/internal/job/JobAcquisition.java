@@ -108,7 +108,7 @@ final class JobAcquisition implements Runnable {
     parts.runner().measures().claimed(claim.jobs());
     var isFilled = claim.jobs().size() == most;
     preference.came(isFilled);
-    lane.workers().came(isFilled);
+    lane.workers().came(claim, isFilled);
     var waiting = lane.run(claim);
     giveBack(waiting); // first: whoever is rung for has to find them
     if (claim.passedOver() || !waiting.isEmpty()) {

@@ -19,8 +19,9 @@ public interface JobHandler {
   String type();
 
   /**
-   * Runs user code that needs no lock, on the job as it was claimed, in the transaction of {@link
-   * #execute} and before it. Not called for a job that somebody executes by hand.
+   * Runs user code that needs no lock, on the job as it was claimed, before {@link #execute}: in
+   * the same transaction, or in none if it leaves no trace. Not called for a job that somebody
+   * executes by hand.
    *
    * <p>Here branches of one family run at the same time. The tree may be looked at {@link
    * CommandContext#ahead ahead} but is not locked: what was read can have changed when the lock is

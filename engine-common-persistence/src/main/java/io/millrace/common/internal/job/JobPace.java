@@ -39,8 +39,14 @@ final class JobPace {
   }
 
   /** Learns that user code follows under the lock. */
-  void callsUserCode(JobEntity job) {
+  void noteUserCode(JobEntity job) {
     usual.put(Work.of(job), WITH_USER_CODE);
+  }
+
+  /** Tells whether user code is known to follow under the lock. */
+  boolean callsUserCode(JobEntity job) {
+    var known = usual.get(Work.of(job));
+    return known != null && known == WITH_USER_CODE;
   }
 
   /** Tells whether a job is known to be quick, without user code under the lock. */

@@ -102,9 +102,17 @@ final class JobWorkers {
     return left.compareTo(most) < 0 ? left : most;
   }
 
-  /** Says whether a look brought all that was asked for. */
-  synchronized void came(boolean everything) {
-    ahead.came(everything);
+  /**
+   * Says what a look brought.
+   *
+   * @param everything whether it was all that was asked for
+   */
+  void came(Claim claim, boolean everything) {
+    came(everything, claim.jobs().stream().allMatch(runner::runsTogether));
+  }
+
+  private synchronized void came(boolean everything, boolean quick) {
+    ahead.came(everything, quick);
   }
 
   /** Returns how many exclusive jobs of one family are worth claiming at once; at least one. */
@@ -114,10 +122,10 @@ final class JobWorkers {
 
   /** Returns the jobs of a claim as they are to run. */
   List<JobSequence> sequences(Claim claim) {
-    return claim.sequences(together(claim.jobs().size()), runner::runsTogether);
+    return claim.sequences(share(claim.jobs().size()), runner::runsTogether);
   }
 
-  private synchronized int together(int claimed) {
+  private synchronized int share(int claimed) {
     return ahead.together(claimed);
   }
 
@@ -131,7 +139,7 @@ final class JobWorkers {
       notStarted.addAll(claimed.takeLeft());
     } else if (!running.add(claimed)) {
       return false;
-    } else if (free == 0) {
+    } else if (free <= 0) {
       waiting.add(new Waiting(claimed, ahead.now()));
     } else {
       start(claimed);
@@ -143,15 +151,16 @@ final class JobWorkers {
     free--;
     begun.add(claimed);
     claimed.begin(ahead.now());
+    if (claimed.isTogether()) {
+      begunTogether.put(claimed, runner.together(running::remove));
+    }
     pool.execute(() -> runOnThread(claimed));
   }
 
   private void runOnThread(JobSequence claimed) {
     try {
       if (claimed.isTogether()) {
-        var jobs = beginTogether(claimed);
-        jobs.look(left(claimed));
-        runTogether(claimed, jobs);
+        runTogether(claimed);
       } else {
         for (var job = next(claimed); job != null; job = next(claimed)) {
           runOnThread(job);
@@ -162,24 +171,21 @@ final class JobWorkers {
     }
   }
 
-  private synchronized JobsTogether beginTogether(JobSequence claimed) {
-    var jobs = runner.together(running::remove);
-    begunTogether.put(claimed, jobs);
-    return jobs;
-  }
-
   /** What is left of jobs is done as soon as they have taken longer than expected. */
-  private void runTogether(JobSequence claimed, JobsTogether jobs) {
+  private void runTogether(JobSequence claimed) {
     var begin = ahead.now();
     var since = begin;
     var count = 0;
+    var jobs = begun(claimed);
     try {
+      jobs.look(left(claimed));
       for (var job = next(claimed); job != null; job = next(claimed)) {
         counts.ran();
         count++;
         jobs.add(job);
         if (ahead.isLong(since)) {
           jobs.finish(jobs.takePrepared());
+          jobs.look(left(claimed));
           since = ahead.now();
         }
       }
@@ -187,6 +193,10 @@ final class JobWorkers {
       jobs.finish(jobs.takePrepared());
       ran(begin, count);
     }
+  }
+
+  private synchronized JobsTogether begun(JobSequence claimed) {
+    return begunTogether.get(claimed);
   }
 
   private synchronized List<JobEntity> left(JobSequence claimed) {
@@ -224,7 +234,7 @@ final class JobWorkers {
 
   private synchronized void done() {
     free++;
-    if (!waiting.isEmpty()) {
+    if (!waiting.isEmpty() && free > 0) {
       start(waiting.remove().jobs());
     }
     if (room() > 0) {
@@ -258,7 +268,16 @@ final class JobWorkers {
   private void takeOver(JobsTogether jobs) {
     if (!closed && jobs.hasPrepared()) {
       var prepared = jobs.takePrepared();
-      pool.execute(() -> jobs.finish(prepared));
+      free--; // below none, if all threads are at work: this one is the next then
+      pool.execute(() -> finish(prepared, jobs));
+    }
+  }
+
+  private void finish(List<JobAhead> prepared, JobsTogether jobs) {
+    try {
+      jobs.finish(prepared);
+    } finally {
+      done();
     }
   }
 
@@ -269,7 +288,7 @@ final class JobWorkers {
    * @return whether that takes the last free thread
    */
   synchronized boolean recordRest() {
-    if (free == 0 || closed || recording || !runner.hasRest()) {
+    if (free <= 0 || closed || recording || !runner.hasRest()) {
       return false;
     }
     recording = true;
@@ -298,6 +317,7 @@ final class JobWorkers {
 
   /** Starts no more jobs. */
   synchronized void close() {
+    begunTogether.values().forEach(this::takeOver);
     closed = true;
     begun.forEach(this::giveUp);
     waiting.forEach(each -> giveUp(each.jobs()));

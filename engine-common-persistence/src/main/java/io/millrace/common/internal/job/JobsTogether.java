@@ -1,12 +1,11 @@
 package io.millrace.common.internal.job;
 
-import io.millrace.common.ConflictException;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.LastingConflictException;
 import io.millrace.common.internal.command.UserCodeFollowsException;
 import io.millrace.common.internal.scope.Glimpse;
 import io.millrace.common.metrics.EngineMetric;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -98,15 +97,25 @@ final class JobsTogether {
     }
   }
 
-  /** Does what is left of jobs. */
+  /**
+   * Does what is left of jobs. What cannot be finished together is kept until it is its turn, so
+   * that it can be taken over if a lock or user code lets it wait.
+   */
   void finish(List<JobAhead> jobs) {
-    var byFamily = new LinkedHashMap<Long, List<JobAhead>>();
-    for (var job : together(jobs)) {
-      byFamily.computeIfAbsent(job.claimed().rootInstanceId(), id -> new ArrayList<>()).add(job);
-    }
-    for (var family : byFamily.values()) {
+    together(jobs).forEach(this::keep);
+    for (var family = takeFamily(); !family.isEmpty(); family = takeFamily()) {
       together(family).forEach(this::finishAlone);
     }
+  }
+
+  private synchronized List<JobAhead> takeFamily() {
+    if (prepared.isEmpty()) {
+      return List.of();
+    }
+    var root = prepared.get(0).claimed().rootInstanceId();
+    var family = prepared.stream().filter(job -> job.claimed().rootInstanceId() == root).toList();
+    prepared.removeAll(family);
+    return family;
   }
 
   /** Returns those that have to be finished in another way. */
@@ -121,8 +130,9 @@ final class JobsTogether {
         return unfit;
       } catch (UnfitJobException e) {
         note(e);
-        unfit.add(e.job());
-        rest = without(e.job(), rest);
+        var out = rest.stream().filter(job -> job == e.job() || callsUserCode(job)).toList();
+        unfit.addAll(out);
+        rest = rest.stream().filter(job -> !out.contains(job)).toList();
       } catch (RuntimeException | Error e) {
         LOG.debug("{} jobs cannot be finished together", rest.size(), e);
         break;
@@ -135,17 +145,19 @@ final class JobsTogether {
   private void note(UnfitJobException e) {
     LOG.debug("The {} is finished by itself", e.job().claimed(), e.getCause());
     if (e.getCause() instanceof UserCodeFollowsException) {
-      dispatcher.pace().callsUserCode(e.job().claimed());
+      dispatcher.pace().noteUserCode(e.job().claimed());
     }
   }
 
-  private static List<JobAhead> without(JobAhead one, List<JobAhead> jobs) {
-    return jobs.stream().filter(job -> job != one).toList();
+  private boolean callsUserCode(JobAhead job) {
+    return dispatcher.pace().callsUserCode(job.claimed());
   }
 
   private void ended(List<JobAhead> jobs, List<JobAhead> left) {
-    var measures = commands.environment().database().measures();
-    measures.size(EngineMetric.JOBS_TOGETHER, null, jobs.size() - left.size());
+    var size = jobs.size() - left.size();
+    if (size > 1) {
+      commands.environment().database().measures().size(EngineMetric.JOBS_TOGETHER, null, size);
+    }
     for (var job : jobs) {
       if (!left.contains(job)) {
         end(job.claimed(), job.begun(), true);
@@ -161,7 +173,7 @@ final class JobsTogether {
   private void finishApart(JobAhead job) {
     try {
       commands.execute(new FinishJobCommand(job, dispatcher));
-    } catch (ConflictException e) {
+    } catch (LastingConflictException e) {
       LOG.debug("The {} is run again", job.claimed(), e);
       commands.execute(new RunClaimedJobCommand(job.claimed(), dispatcher));
     }

@@ -21,7 +21,7 @@ class ClaimAheadTest {
 
   @Test
   void nothingIsClaimedAheadUntilJobsHaveShownThatTheyAreShort() {
-    ahead.came(true);
+    ahead.came(true, false);
     assertThat(ahead.jobs()).isZero();
     run(20, 5);
     assertThat(ahead.jobs()).isZero();
@@ -31,7 +31,7 @@ class ClaimAheadTest {
 
   @Test
   void aLaneClaimsWhatItsThreadsBeginWithinFiftyMilliseconds() {
-    ahead.came(true);
+    ahead.came(true, false);
     run(100, 30);
     assertThat(ahead.jobs()).isEqualTo(4);
     run(100, 60);
@@ -40,7 +40,7 @@ class ClaimAheadTest {
 
   @Test
   void thereIsAMost() {
-    ahead.came(true);
+    ahead.came(true, false);
     run(100, 0);
     assertThat(ahead.jobs()).isEqualTo(ClaimAhead.MOST);
   }
@@ -49,15 +49,15 @@ class ClaimAheadTest {
   void nothingIsClaimedAheadUnlessMoreIsDueThanIsTaken() {
     run(100, 1);
     assertThat(ahead.jobs()).isZero();
-    ahead.came(true);
+    ahead.came(true, false);
     assertThat(ahead.jobs()).isPositive();
-    ahead.came(false);
+    ahead.came(false, false);
     assertThat(ahead.jobs()).isZero();
   }
 
   @Test
   void aLaneThatClaimedTooEarlyLearnsAnew() {
-    ahead.came(true);
+    ahead.came(true, false);
     run(100, 1);
     ahead.failed();
     assertThat(ahead.jobs()).isZero();
@@ -95,7 +95,7 @@ class ClaimAheadTest {
 
   @Test
   void theTimeOfJobsThatRanTogetherIsSharedOut() {
-    ahead.came(true);
+    ahead.came(true, false);
     for (var i = 0; i < 100; i++) {
       var begin = ahead.now();
       time.addAndGet(TimeUnit.MILLISECONDS.toNanos(50));
@@ -106,11 +106,22 @@ class ClaimAheadTest {
 
   @Test
   void aPauseOfTheMachineMakesJobsNoLongerThanTheyAre() {
-    ahead.came(true);
+    ahead.came(true, false);
     run(100, 5);
     run(1, 10_000);
     assertThat(ahead.jobs()).isPositive();
     run(20, 10_000);
+    assertThat(ahead.jobs()).isZero();
+  }
+
+  @Test
+  void quickJobsAreClaimedAheadAFewForEachThreadHoweverBusyTheMachineIs() {
+    run(100, 500);
+    ahead.came(true, false);
+    assertThat(ahead.jobs()).isZero();
+    ahead.came(true, true);
+    assertThat(ahead.jobs()).isEqualTo(16);
+    ahead.came(false, true);
     assertThat(ahead.jobs()).isZero();
   }
 }

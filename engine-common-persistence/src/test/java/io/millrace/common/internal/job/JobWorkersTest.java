@@ -33,7 +33,7 @@ class JobWorkersTest extends JobsTest {
     for (var i = 0; i < 100; i++) {
       ahead.ran(ahead.now(), 1);
     }
-    ahead.came(true);
+    ahead.came(true, false);
     var counts = new LaneCounts(0, Measures.NONE);
     return new JobWorkers(node.runner(), ahead, new JobThreads("test"), running, counts);
   }
@@ -353,6 +353,51 @@ class JobWorkersTest extends JobsTest {
     end(workers);
     assertThat(running.busy()).isEqualTo(Busy.NONE);
     assertThat(fixture.runDueJobs()).isEqualTo(2);
+  }
+
+  @Test
+  void aStopLetsWhatIsLeftOfJobsBeDoneThoughTheNextOneHangs() throws Exception {
+    var workers = workers(2);
+    var claimed = claimOfManyFamilies(2);
+    var hangs = new CountDownLatch(1);
+    var mayGoOn = new CountDownLatch(1);
+    var firstIsDone = new CountDownLatch(1);
+    fixture
+        .handler()
+        .doesBeforeLock(
+            (job, context) -> {
+              if (job.id() == claimed.get(1).id()) {
+                hangs.countDown();
+                await(mayGoOn);
+              }
+            })
+        .does((job, context) -> firstIsDone.countDown());
+    workers.run(JobSequence.together(claimed));
+    await(hangs);
+    workers.close();
+    await(firstIsDone);
+    mayGoOn.countDown();
+    end(workers);
+    assertThat(fixture.all()).isEmpty();
+    assertThat(running.busy()).isEqualTo(Busy.NONE);
+  }
+
+  @Test
+  void jobsOfAClaimBeginInItsOrder() throws Exception {
+    var workers = workers(2);
+    var claimed = claimOfManyFamilies(6);
+    var slow = claimed.get(3);
+    var claim = new Claim(claimed, true, false, List.of());
+    var order =
+        claim.sequences(2, job -> job != slow).stream()
+            .flatMap(sequence -> sequence.left().stream())
+            .toList();
+    assertThat(order)
+        .containsExactly(
+            claimed.get(0), claimed.get(1), claimed.get(2), claimed.get(4), slow, claimed.get(5));
+    fixture.execute(new ReleaseJobsCommand(claimed));
+    end(workers);
+    fixture.runDueJobs();
   }
 
   @Test
