@@ -3,8 +3,10 @@ package io.millrace.bpmn.engine;
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
@@ -21,6 +23,8 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A node under load finishes short jobs together; what that comes to is as if each ran alone. */
 @EngineTest
@@ -29,6 +33,9 @@ class JobsTogetherTest {
 
   private static final int INSTANCES = 200;
   private static final int BRANCHES = 10;
+
+  /** How many branches come to joins; {@code -Dmillrace.test.joins=10000} for more. */
+  private static final int JOINS = Integer.getInteger("millrace.test.joins", 200);
 
   /** Hears how many jobs are done. */
   private static final class Ends implements EngineMetrics {
@@ -81,25 +88,42 @@ class JobsTogetherTest {
   }
 
   /** Lets one node run a number of jobs. */
+  private void run(TestEngine engine, int jobs, JavaDelegate work) throws InterruptedException {
+    try (var node = node(engine, work)) {
+      ends.await(jobs);
+      assertThat(node.getName()).isNotNull();
+    }
+  }
+
   private void run(TestEngine engine, int jobs) throws InterruptedException {
     run(engine, jobs, counted());
   }
 
-  private void run(TestEngine engine, int jobs, JavaDelegate work) throws InterruptedException {
+  private ProcessEngine node(TestEngine engine, JavaDelegate work) {
     var database = engine.database();
-    var node =
-        new ProcessEngineConfiguration()
-            .setJdbcUrl(database.url())
-            .setJdbcUsername(database.user())
-            .setJdbcPassword(database.password())
-            .setAsyncExecutorThreads(4)
-            .setBeans(Map.of("work", work))
-            .setMetrics(ends)
-            .setAsyncExecutorActivate(true);
-    try (var running = node.buildProcessEngine()) {
-      ends.await(jobs);
-      assertThat(running.getName()).isNotNull();
-    }
+    return new ProcessEngineConfiguration()
+        .setJdbcUrl(database.url())
+        .setJdbcUsername(database.user())
+        .setJdbcPassword(database.password())
+        .setAsyncExecutorThreads(4)
+        .setBeans(Map.of("work", work))
+        .setMetrics(ends)
+        .setAsyncExecutorActivate(true)
+        .buildProcessEngine();
+  }
+
+  private static BpmnBuilder wide(int branches) {
+    return process("wide")
+        .serviceTask(
+            "step",
+            t ->
+                t.delegateExpression("${work}")
+                    .multiInstance(
+                        l ->
+                            l.cardinality(branches)
+                                .attribute("millrace:asyncBefore", true)
+                                .attribute("millrace:exclusive", false)))
+        .userTask("ship");
   }
 
   private void assertEachRanOnce(int works) {
@@ -167,18 +191,7 @@ class JobsTogetherTest {
     // given
     JavaDelegate counts =
         execution -> execution.setVariable("count", (Integer) execution.getVariable("count") + 1);
-    engine.deploy(
-        process("wide")
-            .serviceTask(
-                "work",
-                t ->
-                    t.delegateExpression("${work}")
-                        .multiInstance(
-                            l ->
-                                l.cardinality(BRANCHES)
-                                    .attribute("millrace:asyncBefore", true)
-                                    .attribute("millrace:exclusive", false)))
-            .userTask("ship"));
+    engine.deploy(wide(BRANCHES));
     for (var i = 0; i < INSTANCES / BRANCHES; i++) {
       engine.start("wide", Map.of("count", 0));
     }
@@ -192,6 +205,28 @@ class JobsTogetherTest {
                 .variableValueEquals("count", BRANCHES)
                 .count())
         .isEqualTo(INSTANCES / BRANCHES);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 8, 50})
+  void everyJoinOnTwoNodesPassesOnceAndNoWorkIsDoneTwice(int branches, TestEngine engine)
+      throws Exception {
+    // given
+    var instances = Math.max(1, JOINS / branches);
+    engine.bean("work", counted());
+    engine.deploy(wide(branches));
+    start(engine, "wide", instances);
+    // when
+    try (var one = node(engine, counted());
+        var other = node(engine, counted())) {
+      ends.await(instances * branches);
+      assertThat(one.getName()).isEqualTo(other.getName());
+    }
+    // then
+    assertEachRanOnce(instances * branches);
+    assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("ship").count())
+        .isEqualTo(instances);
+    assertThat(engine.management().createJobQuery().count()).isZero();
   }
 
   @Test
