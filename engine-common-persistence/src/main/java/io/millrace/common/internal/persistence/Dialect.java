@@ -96,6 +96,14 @@ public interface Dialect {
   /** Returns how many question marks one statement may have. */
   int mostParameters();
 
+  /**
+   * Tells whether the trees of many families are read by their index, whatever statistics say; the
+   * job executor finishes jobs of several families together only then.
+   */
+  default boolean findsManyFamilies() {
+    return true;
+  }
+
   /** Returns the parameters that {@link #isOneOf} needs. */
   default List<Parameter> idList(List<Long> ids) {
     return list(ColumnType.ID, ids);
