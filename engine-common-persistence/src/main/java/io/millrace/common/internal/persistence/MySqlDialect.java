@@ -134,7 +134,7 @@ final class MySqlDialect extends ScalarDialect {
     return read.sql(hint(read.index()), lockTime.clause());
   }
 
-  /** The subquery that leaves large families out lets MariaDB walk through all of the table. */
+  /** Nothing prescribes how the subquery that leaves large families out is run. */
   @Override
   public boolean findsManyFamilies() {
     return false;
