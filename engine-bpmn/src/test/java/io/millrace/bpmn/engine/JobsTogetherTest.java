@@ -10,17 +10,11 @@ import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
-import io.millrace.common.metrics.EngineMetric;
-import io.millrace.common.metrics.EngineMetrics;
-import java.time.Duration;
+import io.millrace.test.job.FinishedJobs;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import java.util.function.DoubleSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,43 +31,8 @@ class JobsTogetherTest {
   /** How many branches come to joins; {@code -Dmillrace.test.joins=10000} for more. */
   private static final int JOINS = Integer.getInteger("millrace.test.joins", 200);
 
-  /** Hears how many jobs are done. */
-  private static final class Ends implements EngineMetrics {
-
-    private final Semaphore succeeded = new Semaphore(0);
-    private final AtomicLong together = new AtomicLong();
-
-    @Override
-    public void count(EngineMetric metric, String label, long amount) {
-      if (metric == EngineMetric.JOBS_SUCCEEDED) {
-        succeeded.release((int) amount);
-      }
-    }
-
-    @Override
-    public void time(EngineMetric metric, String label, Duration duration) {
-      // not asked for
-    }
-
-    @Override
-    public void size(EngineMetric metric, String label, long size) {
-      if (metric == EngineMetric.JOBS_TOGETHER) {
-        together.addAndGet(size);
-      }
-    }
-
-    @Override
-    public void gauge(EngineMetric metric, String label, DoubleSupplier value) {
-      // not asked for
-    }
-
-    void await(int jobs) throws InterruptedException {
-      assertThat(succeeded.tryAcquire(jobs, 120, TimeUnit.SECONDS)).isTrue();
-    }
-  }
-
   private final Map<String, AtomicInteger> runs = new ConcurrentHashMap<>();
-  private final Ends ends = new Ends();
+  private final FinishedJobs ends = new FinishedJobs();
 
   private JavaDelegate counted() {
     return execution -> {
@@ -152,6 +111,7 @@ class JobsTogetherTest {
     run(engine, 2 * INSTANCES);
     // then
     assertEachRanOnce(2 * INSTANCES);
+    assertThat(ends.together()).isPositive();
     assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("bill").count())
         .isEqualTo(INSTANCES);
     assertThat(engine.runtime().createVariableInstanceQuery().variableName("ship").count())

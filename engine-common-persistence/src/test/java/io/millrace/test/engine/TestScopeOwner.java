@@ -84,6 +84,14 @@ public final class TestScopeOwner implements ScopeOwner {
   }
 
   @Override
+  public String smallRoots(int count, Dialect dialect) {
+    return "select R.ID_ as VALUE_ from "
+        + InstanceEntity.TABLE.name()
+        + " R where R.ID_ "
+        + dialect.isOneOf(count);
+  }
+
+  @Override
   public boolean isRoot(Entity row) {
     return row instanceof InstanceEntity instance && instance.rootId() == row.id();
   }

@@ -19,8 +19,9 @@ import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableNode;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.StringJoiner;
 
 /**
  * Answers the shared layer for rows that belong to executions.
@@ -56,6 +57,15 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   @Override
   public String smallRoot(RootOf family) {
     return family.in(SMALL_ROOT);
+  }
+
+  @Override
+  public String smallRoots(int count, Dialect dialect) {
+    return "select R.ID_ as VALUE_ from MR_EXECUTION R"
+        + dialect.hint("PRIMARY")
+        + " where R.ID_ "
+        + dialect.isOneOf(count)
+        + " and R.LARGE_ = false";
   }
 
   /**
@@ -97,28 +107,22 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
     return owners.all().size() > 1;
   }
 
+  /** The families may be those of other engines' instances, too. */
   @Override
   public Read<?> readTrees(List<Long> roots, Dialect dialect) {
-    if (isShared()) {
-      var ids = dialect.idList(roots);
-      var isOne = dialect.isOneOf(roots.size());
-      return Read.where(
-              ExecutionEntity.TABLE,
-              "ROOT_INSTANCE_ID_ "
-                  + isOne
-                  + " and ROOT_INSTANCE_ID_ not in (select R.ID_ from MR_EXECUTION R where R.ID_ "
-                  + isOne
-                  + " and R.LARGE_ = true)",
-              Stream.concat(ids.stream(), ids.stream()).toArray(Parameter[]::new))
-          .via("IX_MR_EXECUTION_ROOT");
+    var ids = dialect.idList(roots);
+    var small = new StringJoiner(" union all ");
+    var parameters = new ArrayList<Parameter>();
+    for (var owner : owners.all()) {
+      small.add(owner.smallRoots(roots.size(), dialect));
+      parameters.addAll(ids);
     }
-    return Read.where(
-            ExecutionEntity.TABLE,
-            "ROOT_INSTANCE_ID_ in (select R.ID_ from MR_EXECUTION R where R.ID_ "
-                + dialect.isOneOf(roots.size())
-                + " and R.LARGE_ = false)",
-            dialect.idList(roots).toArray(Parameter[]::new))
-        .via("IX_MR_EXECUTION_ROOT");
+    return Read.ofEach(
+        ExecutionEntity.TABLE,
+        "ROOT_INSTANCE_ID_",
+        "IX_MR_EXECUTION_ROOT",
+        small.toString(),
+        parameters.toArray(Parameter[]::new));
   }
 
   @Override

@@ -50,6 +50,14 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
   }
 
   @Override
+  public String smallRoots(int count, Dialect dialect) {
+    return "select R.ID_ as VALUE_ from MR_CASE_INSTANCE R"
+        + dialect.hint("PRIMARY")
+        + " where R.ID_ "
+        + dialect.isOneOf(count);
+  }
+
+  @Override
   public boolean readsAllWhole() {
     return true;
   }

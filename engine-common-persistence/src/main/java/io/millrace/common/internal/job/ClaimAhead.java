@@ -23,7 +23,6 @@ final class ClaimAhead {
   private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(1);
   private static final int MOST_SLOWER = 4;
   private static final int WEIGHT = 8;
-  private static final int LEAST_OF_QUICK = 4;
 
   private final int threads;
   private final LongSupplier nanoTime;
@@ -77,9 +76,9 @@ final class ClaimAhead {
     usual = UNKNOWN;
   }
 
-  /** Returns how many jobs may wait for a thread; a few for each, if they share transactions. */
+  /** Returns how many jobs may wait for a thread; those that share transactions fill them. */
   int jobs() {
-    var least = areQuick ? LEAST_OF_QUICK : 0;
+    var least = areQuick ? MOST_TOGETHER : 0;
     return moreAreDue
         ? (int) Math.min(MOST, threads * Math.max(least, AHEAD / Math.max(1, usual)))
         : 0;

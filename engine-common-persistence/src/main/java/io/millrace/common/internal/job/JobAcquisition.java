@@ -118,7 +118,7 @@ final class JobAcquisition implements Runnable {
   }
 
   private ClaimJobsCommand command(int most) {
-    return parts.claim(most, lane.workers().inSequence(), running.busy(), preferred());
+    return parts.claim(most, lane.workers().inSequence(), running.busy(), preferred(most));
   }
 
   private void giveBack(List<JobEntity> waiting) {
@@ -127,9 +127,9 @@ final class JobAcquisition implements Runnable {
     }
   }
 
-  private Preference preferred() {
-    var settings = parts.settings();
-    return Preference.of(preference.next(), settings.lanes().partitions(), settings.threads());
+  private Preference preferred(int most) {
+    var partitions = parts.settings().lanes().partitions();
+    return Preference.of(preference.next(), partitions, most);
   }
 
   private static Duration min(Duration one, Duration other) {

@@ -66,13 +66,10 @@ final class JobDispatcher {
     return roots.isEmpty() ? null : lock.glimpse(context, roots);
   }
 
-  /**
-   * Tells whether the handler of a job lets it move on with those of other families. Where several
-   * engines share the schema none does: the read of many trees walks through large families there.
-   */
+  /** Tells whether the handler of a job lets it move on with those of other families. */
   boolean movesTogether(JobEntity job) {
     var handler = handlers.find(job);
-    return handler != null && handler.movesTogether() && lock.engines() == 1;
+    return handler != null && handler.movesTogether();
   }
 
   /**

@@ -14,7 +14,9 @@ final class JobPace {
 
   private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(QUICK_MILLIS);
   private static final long WITH_USER_CODE = -1;
+  private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(1);
   private static final int WEIGHT = 8;
+  private static final int MOST_SLOWER = 4;
   private static final int MOST_ELEMENTS = 10_000;
 
   /** One kind of work. */
@@ -26,16 +28,20 @@ final class JobPace {
 
   private final Map<Work, Long> usual = new ConcurrentHashMap<>();
 
-  /** Learns how long the work of a job before the lock took. */
+  /** Learns how long the work of a job before the lock took; a single pause says little. */
   void took(JobEntity job, long nanos) {
     if (usual.size() >= MOST_ELEMENTS) {
       usual.clear();
     }
-    usual.merge(
-        Work.of(job),
-        nanos,
-        (before, now) ->
-            before == WITH_USER_CODE ? before : Long.valueOf(before + (now - before) / WEIGHT));
+    usual.merge(Work.of(job), nanos, JobPace::learned);
+  }
+
+  private static Long learned(Long before, Long now) {
+    if (before == WITH_USER_CODE) {
+      return before;
+    }
+    var counted = Math.min(now, Math.max(SHORT, MOST_SLOWER * before));
+    return before + (counted - before) / WEIGHT;
   }
 
   /** Learns that user code follows under the lock. */

@@ -45,9 +45,7 @@ public final class JobRunner {
 
   /** Tells whether a job may be run with others by {@link #together}. */
   boolean runsTogether(JobEntity job) {
-    return commands.environment().database().dialect().findsManyFamilies()
-        && dispatcher.movesTogether(job)
-        && dispatcher.pace().isQuick(job);
+    return dispatcher.movesTogether(job) && dispatcher.pace().isQuick(job);
   }
 
   /**

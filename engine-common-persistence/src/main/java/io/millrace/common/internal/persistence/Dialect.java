@@ -96,14 +96,6 @@ public interface Dialect {
   /** Returns how many question marks one statement may have. */
   int mostParameters();
 
-  /**
-   * Tells whether the trees of many families are read by their index, whatever statistics say; the
-   * job executor finishes jobs of several families together only then.
-   */
-  default boolean findsManyFamilies() {
-    return true;
-  }
-
   /** Returns the parameters that {@link #isOneOf} needs. */
   default List<Parameter> idList(List<Long> ids) {
     return list(ColumnType.ID, ids);
@@ -190,7 +182,7 @@ public interface Dialect {
 
   /** Returns the text of a read. */
   default String text(Read<?> read) {
-    return read.sql("", lockTime().clause());
+    return read.sql(lockTime().clause());
   }
 
   /** Returns the SQL that asks for the database's time in UTC. */

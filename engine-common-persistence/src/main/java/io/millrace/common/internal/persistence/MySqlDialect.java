@@ -127,17 +127,12 @@ final class MySqlDialect extends ScalarDialect {
 
   /**
    * InnoDB locks what it reads, so the index is prescribed where rows are locked; elsewhere as
-   * well, since a table that has just grown is read as a whole until its statistics are made anew.
+   * well, and which table is read first, since a table that has just grown is read as a whole until
+   * its statistics are made anew.
    */
   @Override
   public String text(Read<?> read) {
-    return read.sql(hint(read.index()), lockTime.clause());
-  }
-
-  /** Nothing prescribes how the subquery that leaves large families out is run. */
-  @Override
-  public boolean findsManyFamilies() {
-    return false;
+    return read.sql(hint(read.index()), "straight_join", lockTime.clause());
   }
 
   @Override

@@ -14,7 +14,15 @@ import java.util.List;
  * @param parameters the values of its question marks
  */
 public record Read<E extends Entity>(
-    Table<E> table, String condition, String index, Lock lock, List<Parameter> parameters) {
+    Table<E> table, Condition condition, String index, Lock lock, List<Parameter> parameters) {
+
+  /**
+   * Says which rows.
+   *
+   * @param sql a condition, or a select of one column if {@code column} is given
+   * @param column the column that has one of the values of that select; null for a condition
+   */
+  public record Condition(String sql, String column) {}
 
   /** What happens to the rows that are returned. */
   public enum Lock {
@@ -35,7 +43,25 @@ public record Read<E extends Entity>(
   /** Returns a read of the rows that match a condition, such as {@code "ID_ = ?"}. */
   public static <E extends Entity> Read<E> where(
       Table<E> table, String condition, Parameter... parameters) {
-    return new Read<>(table, condition, null, Lock.NONE, List.of(parameters));
+    return of(table, condition, Lock.NONE, parameters);
+  }
+
+  private static <E extends Entity> Read<E> of(
+      Table<E> table, String condition, Lock lock, Parameter... parameters) {
+    return new Read<>(table, new Condition(condition, null), null, lock, List.of(parameters));
+  }
+
+  /**
+   * Returns a read of the rows that have one of some values in a column. The values are found
+   * first, whatever a planner thinks of the size of tables, and the rows by an index of the column.
+   *
+   * @param column the column, which has to be of this table alone
+   * @param index its index
+   * @param values a select of one column, {@code VALUE_}, which gives few values, each once
+   */
+  public static <E extends Entity> Read<E> ofEach(
+      Table<E> table, String column, String index, String values, Parameter... parameters) {
+    return new Read<>(table, new Condition(values, column), index, Lock.NONE, List.of(parameters));
   }
 
   /**
@@ -44,7 +70,7 @@ public record Read<E extends Entity>(
    */
   public static <E extends Entity> Read<E> lock(
       Table<E> table, String condition, Parameter... parameters) {
-    return new Read<>(table, condition, null, Lock.WAITING, List.of(parameters));
+    return of(table, condition, Lock.WAITING, parameters);
   }
 
   /**
@@ -52,7 +78,7 @@ public record Read<E extends Entity>(
    */
   public static <E extends Entity> Read<E> lockIfFree(
       Table<E> table, String condition, Parameter... parameters) {
-    return new Read<>(table, condition, null, Lock.IF_FREE, List.of(parameters));
+    return of(table, condition, Lock.IF_FREE, parameters);
   }
 
   /** Returns the same read, which names the index that finds its rows. */
@@ -91,17 +117,39 @@ public record Read<E extends Entity>(
   /**
    * Returns the statement.
    *
-   * @param hint what stands behind the name of the table, or an empty text
    * @param patience what stands behind its end if it waits for locks, or an empty text
    */
-  String sql(String hint, String patience) {
+  String sql(String patience) {
+    var column = condition.column();
+    var which = column == null ? condition.sql() : column + " in (" + condition.sql() + ")";
+    return statement(table.name(), which, patience);
+  }
+
+  /**
+   * Returns the statement with all that prescribes how it is run.
+   *
+   * @param hint what stands behind the name of the table
+   * @param join the word between two tables of which the first is read first
+   * @param patience what stands behind its end if it waits for locks, or an empty text
+   */
+  String sql(String hint, String join, String patience) {
+    var column = condition.column();
+    if (column == null) {
+      return statement(table.name() + hint, condition.sql(), patience);
+    }
+    return statement(
+        "(" + condition.sql() + ") EACH_ " + join + " " + table.name() + hint,
+        column + " = EACH_.VALUE_",
+        patience);
+  }
+
+  private String statement(String tables, String which, String patience) {
     return "select "
         + table.columnNames()
         + " from "
-        + table.name()
-        + hint
+        + tables
         + " where "
-        + condition
+        + which
         + lock.sql
         + (waits() ? patience : "");
   }

@@ -32,6 +32,14 @@ public interface ScopeOwner {
    */
   String smallRoot(RootOf family);
 
+  /**
+   * Returns the SQL that gives, as {@code VALUE_}, those of some ids that {@link #smallRoot} gives.
+   * It has {@link Dialect#idList} of them.
+   *
+   * @param count how many ids there are
+   */
+  String smallRoots(int count, Dialect dialect);
+
   /** Tells whether each family is read whole, so that nobody has to ask how large it is. */
   default boolean readsAllWhole() {
     return false;

@@ -115,12 +115,12 @@ class ClaimAheadTest {
   }
 
   @Test
-  void quickJobsAreClaimedAheadAFewForEachThreadHoweverBusyTheMachineIs() {
+  void quickJobsAreClaimedAheadAsManyAsShareTransactionsHoweverBusyTheMachineIs() {
     run(100, 500);
     ahead.came(true, false);
     assertThat(ahead.jobs()).isZero();
     ahead.came(true, true);
-    assertThat(ahead.jobs()).isEqualTo(16);
+    assertThat(ahead.jobs()).isEqualTo(4 * ClaimAhead.MOST_TOGETHER);
     ahead.came(false, true);
     assertThat(ahead.jobs()).isZero();
   }

@@ -407,11 +407,12 @@ class JobWorkersTest extends JobsTest {
     var claim = new Claim(claimed, true, false, List.of());
     assertThat(workers.sequences(claim)).hasSize(6);
     node.dispatcher().pace().took(claimed.get(0), 1);
-    var together = store.executor().environment().database().dialect().findsManyFamilies();
-    assertThat(workers.sequences(claim))
-        .hasSize(together ? 2 : 6)
-        .allMatch(sequence -> sequence.isTogether() == together);
+    assertThat(workers.sequences(claim)).hasSize(2).allMatch(JobSequence::isTogether);
     node.dispatcher().pace().took(claimed.get(0), TimeUnit.SECONDS.toNanos(10));
+    assertThat(workers.sequences(claim)).as("after one pause").hasSize(2);
+    for (var i = 0; i < 20; i++) {
+      node.dispatcher().pace().took(claimed.get(0), TimeUnit.SECONDS.toNanos(10));
+    }
     assertThat(workers.sequences(claim)).hasSize(6).noneMatch(JobSequence::isTogether);
     fixture.execute(new ReleaseJobsCommand(claimed));
     end(workers);

@@ -1,0 +1,2 @@
+/** What tests of job executors share. */
+package io.millrace.test.job;
