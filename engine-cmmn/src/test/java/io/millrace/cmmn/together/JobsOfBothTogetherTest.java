@@ -19,12 +19,14 @@ class JobsOfBothTogetherTest {
   private static final int OF_NOBODY = 60;
   private static final int OF_CASES = 60;
 
-  private final Database database;
+  private final FinishedJobs finished = new FinishedJobs();
   private final BothEngines both;
 
   JobsOfBothTogetherTest(Database database) {
-    this.database = database;
-    both = new BothEngines(database);
+    both =
+        new BothEngines(
+                database, settings -> settings.setMetrics(finished).setAsyncExecutorThreads(4))
+            .bean("work", (JavaDelegate) execution -> execution.setVariable("done", true));
   }
 
   @AfterEach
@@ -36,16 +38,6 @@ class JobsOfBothTogetherTest {
     return """
         <serviceTask id="%s" flowable:delegateExpression="${work}" flowable:async="true" flowable:exclusive="false"/>"""
         .formatted(id);
-  }
-
-  private void run(int jobs, FinishedJobs finished) throws InterruptedException {
-    try (var node =
-        new BothEngines(
-                database, settings -> settings.setMetrics(finished).setAsyncExecutorThreads(4))
-            .bean("work", (JavaDelegate) execution -> execution.setVariable("done", true))) {
-      node.processes().startExecutors();
-      finished.await(jobs);
-    }
   }
 
   @Test
@@ -62,9 +54,9 @@ class JobsOfBothTogetherTest {
     for (var i = 0; i < OF_CASES; i++) {
       both.startCase("order");
     }
-    var finished = new FinishedJobs();
 
-    run(2 * (OF_NOBODY + OF_CASES), finished);
+    both.processes().startExecutors();
+    finished.await(2 * (OF_NOBODY + OF_CASES));
 
     assertThat(finished.together()).isPositive();
     assertThat(both.check().tasks()).hasSize(OF_CASES).containsOnly("ship");
