@@ -37,7 +37,7 @@ public final class CountingDataSource implements DataSource {
   }
 
   /**
-   * Returns the statements executed so far, or since {@link #forgetTexts()}.
+   * Returns the statements executed so far, or since {@link #forgetTexts()}; the last 20,000.
    *
    * @return their texts in order; a batch of a prepared statement appears once, one of plain
    *     statements with each of them

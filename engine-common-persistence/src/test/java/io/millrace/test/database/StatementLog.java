@@ -2,7 +2,8 @@ package io.millrace.test.database;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -11,7 +12,10 @@ import java.util.List;
  */
 final class StatementLog {
 
-  private final List<String> texts = new ArrayList<>();
+  /** More are of no use to a test, and a run of hours would keep them all. */
+  private static final int MOST_TEXTS = 20_000;
+
+  private final Deque<String> texts = new ArrayDeque<>();
   private long connections;
   private long open;
   private long mostOpen;
@@ -41,12 +45,19 @@ final class StatementLog {
 
   synchronized void executed(String text) {
     statements++;
-    texts.add(text);
+    keep(text);
   }
 
   synchronized void executedBatch(List<String> batch) {
     batches++;
-    texts.addAll(batch);
+    batch.forEach(this::keep);
+  }
+
+  private void keep(String text) {
+    if (texts.size() == MOST_TEXTS) {
+      texts.removeFirst();
+    }
+    texts.addLast(text);
   }
 
   synchronized void committed() {
