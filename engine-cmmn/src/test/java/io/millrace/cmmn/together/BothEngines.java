@@ -34,13 +34,20 @@ final class BothEngines implements AutoCloseable {
   }
 
   BothEngines(Database database, UnaryOperator<ProcessEngineConfiguration> settings) {
+    this(database, settings, new CmmnEngineConfiguration());
+  }
+
+  BothEngines(
+      Database database,
+      UnaryOperator<ProcessEngineConfiguration> settings,
+      CmmnEngineConfiguration ofCases) {
     this.database = database;
     var configuration =
         new ProcessEngineConfiguration()
             .setDataSource(TestDatabase.current().pool(database))
             .setDatabaseSchemaUpdate("true")
             .setBeans(beans)
-            .addEngine(new CmmnEngineConfiguration());
+            .addEngine(ofCases);
     GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
     processes = settings.apply(configuration).buildProcessEngine();
     cases = processes.getEngine(CmmnEngine.class);

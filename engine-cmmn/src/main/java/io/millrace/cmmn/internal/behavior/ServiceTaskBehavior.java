@@ -17,6 +17,7 @@ public record ServiceTaskBehavior(ServiceCall call) implements PlanItemBehavior 
 
   @Override
   public void start(PlanItemEntity item, CmmnContext context) {
+    context.command().userCodeFollows();
     call.run(item, context);
     context.apply(item, Transition.COMPLETE);
   }

@@ -19,6 +19,7 @@ final class ClaimAhead {
   private static final long AHEAD = TimeUnit.MILLISECONDS.toNanos(AHEAD_MILLIS);
   private static final long LONG = TimeUnit.MILLISECONDS.toNanos(JobPace.QUICK_MILLIS);
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+  private static final long SHORT_AGAIN = PATIENCE / 5;
   private static final long UNKNOWN = TimeUnit.SECONDS.toNanos(1);
   private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(1);
   private static final int MOST_SLOWER = 4;
@@ -29,6 +30,7 @@ final class ClaimAhead {
   private long usual = UNKNOWN;
   private boolean moreAreDue;
   private boolean areQuick;
+  private boolean hasFailed;
 
   /**
    * Begins with none: what jobs take is learned from them.
@@ -52,6 +54,7 @@ final class ClaimAhead {
   /** Learns from jobs that one thread has run; a single pause of the machine says little. */
   void ran(long begin, int jobs) {
     var took = (now() - begin) / Math.max(1, jobs);
+    hasFailed &= took > SHORT_AGAIN;
     usual += (Math.min(took, Math.max(SHORT, MOST_SLOWER * usual)) - usual) / WEIGHT;
   }
 
@@ -71,15 +74,19 @@ final class ClaimAhead {
     areQuick = quick;
   }
 
-  /** Says that jobs were claimed too early: those before them take longer than usual. */
+  /**
+   * Says that jobs were claimed too early: those before them take longer than usual. Until some are
+   * short again, nothing is claimed ahead.
+   */
   void failed() {
     usual = UNKNOWN;
+    hasFailed = true;
   }
 
   /** Returns how many jobs may wait for a thread; those that share transactions fill them. */
   int jobs() {
     var least = areQuick ? MOST_TOGETHER : 0;
-    return moreAreDue
+    return moreAreDue && !hasFailed
         ? (int) Math.min(MOST, threads * Math.max(least, AHEAD / Math.max(1, usual)))
         : 0;
   }

@@ -128,8 +128,9 @@ final class JobAcquisition implements Runnable {
   }
 
   private Preference preferred(int most) {
-    var partitions = parts.settings().lanes().partitions();
-    return Preference.of(preference.next(), partitions, most);
+    var settings = parts.settings();
+    return Preference.of(
+        preference.next(), settings.lanes().partitions(), settings.threads(), most);
   }
 
   private static Duration min(Duration one, Duration other) {

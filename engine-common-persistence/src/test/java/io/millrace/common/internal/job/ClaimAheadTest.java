@@ -124,4 +124,17 @@ class ClaimAheadTest {
     ahead.came(false, true);
     assertThat(ahead.jobs()).isZero();
   }
+
+  @Test
+  void quickJobsThatHangAreNotClaimedAheadUntilSomeAreShortAgain() {
+    run(100, 5);
+    ahead.came(true, true);
+    ahead.failed();
+    ahead.came(true, true);
+    assertThat(ahead.jobs()).isZero();
+    run(1, 1_000);
+    assertThat(ahead.jobs()).isZero();
+    run(1, 50);
+    assertThat(ahead.jobs()).isEqualTo(4 * ClaimAhead.MOST_TOGETHER);
+  }
 }

@@ -65,7 +65,7 @@ class LanesTest extends JobsTest {
   private Claim claim(JobAssembly node, int most, int... preferred) {
     var partitions = IntStream.of(preferred).boxed().toList();
     return fixture.execute(
-        node.parts().claim(most, 1, Busy.NONE, Preference.of(partitions, PARTITIONS, 8)));
+        node.parts().claim(most, 1, Busy.NONE, Preference.of(partitions, PARTITIONS, 8, most)));
   }
 
   @Test
