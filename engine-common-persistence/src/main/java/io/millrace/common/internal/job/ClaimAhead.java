@@ -21,9 +21,6 @@ final class ClaimAhead {
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
   private static final long SHORT_AGAIN = PATIENCE / 5;
   private static final long UNKNOWN = TimeUnit.SECONDS.toNanos(1);
-  private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(1);
-  private static final int MOST_SLOWER = 4;
-  private static final int WEIGHT = 8;
 
   private final int threads;
   private final LongSupplier nanoTime;
@@ -51,11 +48,11 @@ final class ClaimAhead {
     return nanoTime.getAsLong();
   }
 
-  /** Learns from jobs that one thread has run; a single pause of the machine says little. */
+  /** Learns from jobs that one thread has run. */
   void ran(long begin, int jobs) {
     var took = (now() - begin) / Math.max(1, jobs);
     hasFailed &= took > SHORT_AGAIN;
-    usual += (Math.min(took, Math.max(SHORT, MOST_SLOWER * usual)) - usual) / WEIGHT;
+    usual = UsualTime.after(usual, took);
   }
 
   /** Tells whether jobs that were to be short have been running for long. */

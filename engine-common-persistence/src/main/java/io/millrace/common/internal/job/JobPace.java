@@ -14,9 +14,6 @@ final class JobPace {
 
   private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(QUICK_MILLIS);
   private static final long WITH_USER_CODE = -1;
-  private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(1);
-  private static final int WEIGHT = 8;
-  private static final int MOST_SLOWER = 4;
   private static final int MOST_ELEMENTS = 10_000;
 
   /** One kind of work. */
@@ -28,7 +25,7 @@ final class JobPace {
 
   private final Map<Work, Long> usual = new ConcurrentHashMap<>();
 
-  /** Learns how long the work of a job before the lock took; a single pause says little. */
+  /** Learns how long the work of a job before the lock took. */
   void took(JobEntity job, long nanos) {
     if (usual.size() >= MOST_ELEMENTS) {
       usual.clear();
@@ -37,11 +34,7 @@ final class JobPace {
   }
 
   private static Long learned(Long before, Long now) {
-    if (before == WITH_USER_CODE) {
-      return before;
-    }
-    var counted = Math.min(now, Math.max(SHORT, MOST_SLOWER * before));
-    return before + (counted - before) / WEIGHT;
+    return before == WITH_USER_CODE ? before : Long.valueOf(UsualTime.after(before, now));
   }
 
   /** Learns that user code follows under the lock. */
