@@ -268,8 +268,8 @@ final class GroupCommit {
 
   private synchronized QueuedUnit next(UnitGroup group, int ownApart) {
     apart += ownApart + group.apart();
-    if (group.isOne() && group.isWritten()) {
-      places.took(group.tripNanos());
+    if (group.isWritten()) {
+      places.took(group.tripNanos(), group.rows());
     }
     writers--;
     var next = further();

@@ -44,6 +44,10 @@ final class UnitGroup {
     return others.size() + 1;
   }
 
+  int rows() {
+    return rows;
+  }
+
   boolean isOne() {
     return others.isEmpty();
   }

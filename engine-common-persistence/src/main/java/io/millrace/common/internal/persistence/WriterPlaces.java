@@ -7,25 +7,34 @@ package io.millrace.common.internal.persistence;
  * <p>A writer holds its place for a whole trip. Beside the database that is the time in which the
  * database works, and two writers keep it busy. At a distance, or with a slow disk, a trip is spent
  * waiting, and whoever queues for a place waits for what the database could do at once. So there
- * are as many more places as the quickest trip of a unit alone is longer than one beside the
- * database: then those queue who would have waited for the database itself. The quickest one of the
- * last trips is taken, since the others tell how busy everybody was.
+ * are as many more places as the way is longer than one beside the database: then those queue who
+ * would have waited for the database itself.
+ *
+ * <p>The way is what is left of a trip without the time that its rows keep the database at work.
+ * Trips with many rows do not count: they tell more of that work than of the way, and more writers
+ * of many rows gain nothing but smaller groups. Of the others the quickest counts, since the rest
+ * tell how busy everybody was.
  */
 final class WriterPlaces {
 
-  /** The longest trip of a unit alone that is one beside the database. */
-  private static final long SHORT_TRIP = 500_000;
+  /** How many trips are looked at before there may be more or fewer places. */
+  static final int TRIPS = 256;
+
+  /** The longest way that is one beside the database. */
+  private static final long SHORT_WAY = 500_000;
+
+  /** How long a row keeps the database at work, rather more than less. */
+  private static final long WORK_OF_ROW = 25_000;
+
+  /** Trips with more rows do not count. */
+  private static final int FEW_ROWS = 32;
 
   /** More connections than these gain nothing, whatever the distance. */
   private static final int MOST = 32;
 
-  /** Trips are forgotten after as many others, at the latest after twice as many. */
-  private static final int REMEMBERED = 64;
-
   private final int least;
   private final int most;
   private long quickest = Long.MAX_VALUE;
-  private long quickestBefore = Long.MAX_VALUE;
   private int trips;
   private int count;
 
@@ -56,20 +65,19 @@ final class WriterPlaces {
   }
 
   /**
-   * Notes how long a unit alone was on its way.
+   * Notes how long a transaction was on its way.
    *
    * @param nanos from the first value that was bound to the end of its commit
+   * @param rows how many rows it has
    */
-  void took(long nanos) {
-    if (least == most) {
+  void took(long nanos, int rows) {
+    if (least == most || rows > FEW_ROWS) {
       return;
     }
-    quickest = Math.min(quickest, nanos);
-    var shortTrips = Math.min(quickest, quickestBefore) / SHORT_TRIP;
-    count = (int) Math.max(least, Math.min(most, least * shortTrips));
-    if (++trips == REMEMBERED) {
+    quickest = Math.min(quickest, nanos - rows * WORK_OF_ROW);
+    if (++trips == TRIPS) {
+      count = (int) Math.max(least, Math.min(most, least * (quickest / SHORT_WAY)));
       trips = 0;
-      quickestBefore = quickest;
       quickest = Long.MAX_VALUE;
     }
   }

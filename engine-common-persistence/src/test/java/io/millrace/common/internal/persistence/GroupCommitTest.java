@@ -122,14 +122,16 @@ class GroupCommitTest extends SharedLayerTest {
   }
 
   private void lengthen(WriterPlaces places) {
-    synchronized (database().groupCommit()) {
-      places.took(Duration.ofMillis(4).toNanos());
-    }
+    took(places, Duration.ofMillis(4));
   }
 
   private void shorten(WriterPlaces places) {
+    took(places, Duration.ZERO);
+  }
+
+  private void took(WriterPlaces places, Duration trip) {
     synchronized (database().groupCommit()) {
-      places.took(1);
+      IntStream.range(0, WriterPlaces.TRIPS).forEach(i -> places.took(trip.toNanos(), 0));
     }
   }
 

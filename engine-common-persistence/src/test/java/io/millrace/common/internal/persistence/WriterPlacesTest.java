@@ -9,51 +9,71 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class WriterPlacesTest {
 
+  private static final int ALL = WriterPlaces.TRIPS;
+
+  private final WriterPlaces places = WriterPlaces.from(2);
+
   @ParameterizedTest(name = "{0} µs: {1}")
-  @CsvSource({"40, 2", "999, 2", "1000, 4", "1150, 4", "2100, 8", "9000, 32"})
+  @CsvSource({"40, 2", "1074, 2", "1075, 4", "1250, 4", "2200, 8", "9000, 32"})
   void thereAreMoreTheLongerTheWay(long micros, int expected) {
-    var places = WriterPlaces.from(2);
-    places.took(micros * 1_000);
+    took(places, micros, 3, ALL);
+    assertThat(places.count()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest(name = "{0} rows: {1}")
+  @CsvSource({"4, 4", "5, 2", "32, 2"})
+  void theWorkOfRowsIsNoDistance(int rows, int expected) {
+    took(places, 1_100, rows, ALL);
     assertThat(places.count()).isEqualTo(expected);
   }
 
   @Test
-  void untilATripIsKnownThereAreTheFewest() {
-    assertThat(WriterPlaces.from(2).count()).isEqualTo(2);
+  void tripsWithManyRowsDoNotCount() {
+    took(places, 20_000, 33, ALL);
+    assertThat(places.count()).isEqualTo(2);
+    took(places, 2_000, 0, ALL);
+    took(places, 20, 33, ALL);
+    assertThat(places.count()).isEqualTo(8);
   }
 
   @Test
-  void theQuickestOfTheLastTripsCounts() {
-    var places = WriterPlaces.from(2);
-    took(places, 3_000, 40);
-    took(places, 100, 1);
-    took(places, 3_000, 40);
+  void untilEnoughTripsAreKnownThereAreTheFewest() {
+    took(places, 5_000, 3, ALL - 1);
     assertThat(places.count()).isEqualTo(2);
   }
 
   @Test
-  void tripsOfLongAgoAreForgotten() {
-    var places = WriterPlaces.from(2);
-    took(places, 100, 1);
-    took(places, 1_150, 128);
+  void theQuickestTripCounts() {
+    took(places, 3_000, 0, ALL / 2);
+    took(places, 100, 0, 1);
+    took(places, 3_000, 0, ALL / 2);
+    assertThat(places.count()).isEqualTo(2);
+  }
+
+  @Test
+  void tripsOfBeforeAreForgotten() {
+    took(places, 100, 0, ALL);
+    took(places, 1_150, 0, ALL);
     assertThat(places.count()).isEqualTo(4);
+    took(places, 100, 0, ALL);
+    assertThat(places.count()).isEqualTo(2);
   }
 
   @Test
   void aNumberThatIsSetStays() {
     var three = WriterPlaces.always(3);
-    took(three, 5_000, 3);
+    took(three, 5_000, 0, ALL);
     assertThat(three.count()).isEqualTo(3);
   }
 
   @Test
   void noneStayNone() {
     var none = WriterPlaces.from(0);
-    took(none, 5_000, 3);
+    took(none, 5_000, 0, ALL);
     assertThat(none.count()).isZero();
   }
 
-  private static void took(WriterPlaces places, long micros, int times) {
-    IntStream.range(0, times).forEach(i -> places.took(micros * 1_000));
+  private static void took(WriterPlaces places, long micros, int rows, int times) {
+    IntStream.range(0, times).forEach(i -> places.took(micros * 1_000, rows));
   }
 }
