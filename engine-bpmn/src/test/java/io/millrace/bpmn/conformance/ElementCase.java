@@ -4,8 +4,11 @@ import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.FlowBuilder;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
 import io.millrace.test.conformance.RowCase;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * An element that is put into surroundings: what draws it, and what lets a token come to it and
@@ -15,12 +18,13 @@ import java.util.function.Consumer;
  * @param variant which form of it, if there are several
  * @param type its type in history; null if history has no row of it
  * @param drawing what draws it into an empty scope
- * @param called a process that it calls; null if it calls none
+ * @param other a process that it calls or that hears of it; null if there is none
  * @param reach what brings a token to the element, once it is in its scope
  * @param pass what lets it through, and the scope end
  * @param waiting the activity whose visit ends early when the scope is cut off after {@code reach};
  *     null if nothing waits
  * @param visits how many visits of the element there are
+ * @param effects what it brings about each time, besides being visited
  * @param kind what else can be done with it
  */
 record ElementCase(
@@ -28,11 +32,12 @@ record ElementCase(
     String variant,
     String type,
     Drawing drawing,
-    BpmnBuilder called,
+    BpmnBuilder other,
     Consumer<TestEngine> reach,
     Consumer<TestEngine> pass,
     String waiting,
     int visits,
+    List<Effect> effects,
     Kind kind)
     implements RowCase {
 
@@ -59,31 +64,48 @@ record ElementCase(
   }
 
   static ElementCase of(String row, String type, Kind kind, Drawing drawing) {
-    return new ElementCase(row, "", type, drawing, null, engine -> {}, engine -> {}, null, 1, kind);
+    return new ElementCase(
+        row, "", type, drawing, null, engine -> {}, engine -> {}, null, 1, List.of(), kind);
   }
 
   ElementCase variant(String name) {
     return new ElementCase(
-        row, " " + name, type, drawing, called, reach, pass, waiting, visits, kind);
+        row, " " + name, type, drawing, other, reach, pass, waiting, visits, effects, kind);
   }
 
-  ElementCase calling(BpmnBuilder process) {
+  /** Says which process takes part besides. */
+  ElementCase with(BpmnBuilder process) {
     return new ElementCase(
-        row, variant, type, drawing, process, reach, pass, waiting, visits, kind);
+        row, variant, type, drawing, process, reach, pass, waiting, visits, effects, kind);
   }
 
   ElementCase reachedBy(Consumer<TestEngine> moves) {
-    return new ElementCase(row, variant, type, drawing, called, moves, pass, waiting, visits, kind);
+    return new ElementCase(
+        row, variant, type, drawing, other, moves, pass, waiting, visits, effects, kind);
   }
 
   /** Says where a token waits, and what lets it go on. */
   ElementCase waitsAt(String activity, Consumer<TestEngine> moves) {
     return new ElementCase(
-        row, variant, type, drawing, called, reach, moves, activity, visits, kind);
+        row, variant, type, drawing, other, reach, moves, activity, visits, effects, kind);
   }
 
   ElementCase visited(int times) {
-    return new ElementCase(row, variant, type, drawing, called, reach, pass, waiting, times, kind);
+    return new ElementCase(
+        row, variant, type, drawing, other, reach, pass, waiting, times, effects, kind);
+  }
+
+  /** Says what it brings about each time, too. */
+  ElementCase bringsAbout(Effect effect) {
+    var all = Stream.concat(effects.stream(), Stream.of(effect)).toList();
+    return new ElementCase(
+        row, variant, type, drawing, other, reach, pass, waiting, visits, all, kind);
+  }
+
+  /** Lets what it sends start another process. */
+  ElementCase heardAs(Trigger trigger) {
+    return with(BpmnBuilder.process("listener").startEvent("heard", trigger))
+        .bringsAbout(Effect.visitOf("heard"));
   }
 
   boolean waits() {

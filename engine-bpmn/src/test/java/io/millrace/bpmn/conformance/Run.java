@@ -15,21 +15,24 @@ import java.util.Map;
  *
  * @param engine the engine it runs on
  * @param element the element
+ * @param before how many rows there were before it
  * @param order the instance
  */
-record Run(TestEngine engine, ElementCase element, ProcessInstance order) {
+record Run(
+    TestEngine engine, ElementCase element, Map<String, Long> before, ProcessInstance order) {
 
   static Run start(TestEngine engine, ElementCase element, BpmnBuilder process) {
+    engine.bean("outside", engine.outside());
     engine.outside().decides(Map.of("price", 1));
     if (element.row().equals("82 send event task of the event registry")) {
       Moves.deployEvent("sent", engine);
     }
-    if (element.called() == null) {
+    if (element.other() == null) {
       engine.deploy(process);
     } else {
-      engine.deploy(element.called(), process);
+      engine.deploy(element.other(), process);
     }
-    return new Run(engine, element, engine.start("order"));
+    return new Run(engine, element, Aftermath.rows(engine), engine.start("order"));
   }
 
   Run reach() {
@@ -37,11 +40,44 @@ record Run(TestEngine engine, ElementCase element, ProcessInstance order) {
     return this;
   }
 
+  /** Lets it pass some times, the first time from where it waits; what it sends arrives. */
   Run through(int rounds) {
-    for (var round = 0; round < rounds; round++) {
-      element.reach().andThen(element.pass()).accept(engine);
+    reach().waitsThere().element.pass().accept(engine);
+    for (var round = 1; round < rounds; round++) {
+      reach().element.pass().accept(engine);
+    }
+    engine.runDueJobs();
+    return this;
+  }
+
+  private Run waitsThere() {
+    if (element.waits()) {
+      assertThat(
+              engine
+                  .runtime()
+                  .createActivityInstanceQuery()
+                  .activityId(element.waiting())
+                  .unfinished()
+                  .count())
+          .isPositive();
     }
     return this;
+  }
+
+  /** Checks that it was passed so often, and that each time it did what it is there for. */
+  Run passed(int times) {
+    assertThat(visits()).hasSize(times * element.visits());
+    return hasDone(times);
+  }
+
+  /** Checks how often it did what it is there for. */
+  Run hasDone(int times) {
+    assertThat(effects()).allMatch(seen -> seen == times, "is seen so often: " + times);
+    return this;
+  }
+
+  private List<Long> effects() {
+    return element.effects().stream().map(effect -> effect.seen(engine).count()).toList();
   }
 
   /** Sends what cuts off. */
@@ -61,13 +97,16 @@ record Run(TestEngine engine, ElementCase element, ProcessInstance order) {
 
   /** Checks that what the element waited for changes nothing any more, and ends the instance. */
   void goesOnInstead() {
-    element.pass().accept(engine);
+    engine.runDueJobs();
+    var done = effects();
+    element.pass().andThen(TestEngine::runDueJobs).accept(engine);
+    assertThat(effects()).isEqualTo(done);
     endsBy("instead");
   }
 
   void hasEnded() {
     assertThat(engine.hasEnded(order)).isTrue();
-    assertThat(Aftermath.rows(engine)).isEmpty();
+    assertThat(Aftermath.rows(engine)).isEqualTo(before);
   }
 
   Run cutsOffWhatWaits(String reason) {

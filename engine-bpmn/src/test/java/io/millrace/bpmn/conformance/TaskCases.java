@@ -1,5 +1,10 @@
 package io.millrace.bpmn.conformance;
 
+import static io.millrace.bpmn.conformance.Effect.asked;
+import static io.millrace.bpmn.conformance.Effect.mail;
+import static io.millrace.bpmn.conformance.Effect.request;
+import static io.millrace.bpmn.conformance.Effect.told;
+import static io.millrace.bpmn.conformance.Effect.visitOf;
 import static io.millrace.bpmn.conformance.ElementCase.ID;
 import static io.millrace.bpmn.conformance.Moves.complete;
 import static io.millrace.bpmn.conformance.Moves.event;
@@ -10,10 +15,11 @@ import static io.millrace.bpmn.conformance.Moves.work;
 import io.millrace.bpmn.conformance.ElementCase.Kind;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.NodeBuilder;
+import io.millrace.bpmn.test.Trigger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Tasks of all kinds, and calls. */
+/** Tasks of all kinds, and calls. What a task leaves in a variable it tells when it ends. */
 final class TaskCases {
 
   private TaskCases() {}
@@ -26,35 +32,59 @@ final class TaskCases {
     return Stream.of(
         task("57 abstract task", "task", n -> {}),
         task("58 manual task", "manualTask", n -> {}),
-        task("70 service task", "serviceTask", n -> n.expression("${1 + 1}")),
-        task("85 send task", "sendTask", n -> n.expression("${1 + 1}")),
-        task("89 business rule task", "businessRuleTask", n -> n.expression("${1 + 1}")),
+        task("70 service task", "serviceTask", adds()).bringsAbout(told(2L)),
+        task("85 send task", "sendTask", adds()).bringsAbout(told(2L)),
+        task("89 business rule task", "businessRuleTask", adds()).bringsAbout(told(2L)),
         task(
-            "88 script task",
-            "scriptTask",
-            n -> n.attribute("scriptFormat", "tiny").child("script", "1 + 1")),
+                "88 script task",
+                "scriptTask",
+                telling("sum")
+                    .andThen(
+                        n ->
+                            n.attribute("scriptFormat", "tiny")
+                                .resultVariable("sum")
+                                .child("script", "1 + 1")))
+            .bringsAbout(told(2L)),
         task(
-            "77 mail task",
-            "serviceTask",
-            n -> n.attribute("flowable:type", "mail").field("to", "a@b.org").field("text", "Bye")),
+                "77 mail task",
+                "serviceTask",
+                n ->
+                    n.attribute("flowable:type", "mail")
+                        .field("to", "a@b.org")
+                        .field("text", "Bye"))
+            .bringsAbout(mail("a@b.org", "Bye")),
         task(
-            "78 HTTP task",
-            "serviceTask",
-            n ->
-                n.attribute("flowable:type", "http")
-                    .field("requestMethod", "GET")
-                    .field("requestUrl", "http://localhost/")),
+                "78 HTTP task",
+                "serviceTask",
+                n ->
+                    n.attribute("flowable:type", "http")
+                        .field("requestMethod", "GET")
+                        .field("requestUrl", "http://localhost/"))
+            .bringsAbout(request("http://localhost/")),
         task(
-            "79 shell task",
-            "serviceTask",
-            n -> n.attribute("flowable:type", "shell").field("command", "true")),
-        task("82 send event task of the event registry", "serviceTask", sends()),
+                "79 shell task",
+                "serviceTask",
+                telling("said")
+                    .andThen(
+                        n ->
+                            n.attribute("flowable:type", "shell")
+                                .field("command", "echo")
+                                .field("arg1", "done")
+                                .field("outputVariable", "said")))
+            .bringsAbout(told("done\n")),
+        task("82 send event task of the event registry", "serviceTask", sends())
+            .heardAs(Trigger.event("sent")),
         task(
-            "80 decision task",
-            "businessRuleTask",
-            n ->
-                n.attribute("camunda:decisionRef", "price")
-                    .attribute("camunda:resultVariable", "price")));
+                "80 decision task",
+                "businessRuleTask",
+                telling("price")
+                    .andThen(
+                        n ->
+                            n.attribute("camunda:decisionRef", "price")
+                                .attribute("camunda:mapDecisionResult", "singleEntry")
+                                .attribute("camunda:resultVariable", "price")))
+            .bringsAbout(asked("price"))
+            .bringsAbout(told(1)));
   }
 
   private static Stream<ElementCase> waiting() {
@@ -76,8 +106,9 @@ final class TaskCases {
         task(
                 "74 triggerable service task",
                 "serviceTask",
-                n -> n.expression("${1 + 1}").attribute("flowable:triggerable", true))
-            .waitsAt(ID, trigger(ID)),
+                adds().andThen(n -> n.attribute("flowable:triggerable", true)))
+            .waitsAt(ID, trigger(ID))
+            .bringsAbout(told(2L)),
         ElementCase.of(
                 "86 receive task",
                 "receiveTask",
@@ -94,15 +125,32 @@ final class TaskCases {
                 "serviceTask",
                 sends().andThen(n -> n.extensionText("flowable:triggerEventType", "${'e'}")))
             .variant("(with an answer)")
-            .waitsAt(ID, event("e")),
+            .waitsAt(ID, event("e"))
+            .heardAs(Trigger.event("sent")),
         task("90 call activity", "callActivity", n -> n.attribute("calledElement", "called"))
-            .calling(BpmnBuilder.process("called").userTask("inside"))
-            .waitsAt(ID, complete("inside")));
+            .with(BpmnBuilder.process("called").userTask("inside"))
+            .waitsAt(ID, complete("inside"))
+            .bringsAbout(visitOf("inside")));
   }
 
   private static Consumer<NodeBuilder> sends() {
     return n ->
         n.attribute("flowable:type", "send-event").extensionText("flowable:eventType", "sent");
+  }
+
+  private static Consumer<NodeBuilder> adds() {
+    return telling("sum").andThen(n -> n.expression("${1 + 1}").resultVariable("sum"));
+  }
+
+  /** Lets a task tell at its end what it has put into a variable. */
+  private static Consumer<NodeBuilder> telling(String variable) {
+    return n ->
+        n.extension(
+            "millrace:executionListener",
+            "event",
+            "end",
+            "expression",
+            "${outside.tell(" + variable + ")}");
   }
 
   private static ElementCase task(String row, String element, Consumer<NodeBuilder> says) {

@@ -15,6 +15,7 @@ public final class TestOutside {
   private final List<DecisionRequest> asked = new ArrayList<>();
   private final List<HttpTaskRequest> requests = new ArrayList<>();
   private final List<MailMessage> mails = new ArrayList<>();
+  private final List<Object> told = new ArrayList<>();
   private List<Map<String, Object>> results = List.of();
   private int status;
 
@@ -35,6 +36,17 @@ public final class TestOutside {
   /** Says with which status the next requests are answered. */
   public void answers(int code) {
     status = code;
+  }
+
+  /** Keeps what an expression tells; returns how much it was told so far. */
+  public int tell(Object what) {
+    told.add(what);
+    return told.size();
+  }
+
+  /** Returns what expressions told. */
+  public List<Object> told() {
+    return told;
   }
 
   /** Returns the decisions that were asked for. */
@@ -76,6 +88,7 @@ public final class TestOutside {
     asked.clear();
     requests.clear();
     mails.clear();
+    told.clear();
     results = List.of();
     status = 200;
   }
