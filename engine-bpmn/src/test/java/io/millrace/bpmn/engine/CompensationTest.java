@@ -4,6 +4,7 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
@@ -689,5 +690,38 @@ class CompensationTest {
       engine.completeTask(trip, "strike");
     }
     assertThat(engine.openTasks(trip)).containsExactly("after", "note");
+  }
+
+  @Test
+  void anEventInAnEventSubProcessCompensatesThatAloneUnlessItNamesAnActivityAround(
+      TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .userTask("flight")
+            .compensatedBy("cancelFlight")
+            .userTask("wait")
+            .eventSubProcess(
+                "storm",
+                h ->
+                    h.nonInterruptingStartEvent("news", Trigger.message("storm"))
+                        .task("hotel")
+                        .compensatedBy("cancelHotel")
+                        .throwEvent("undoHotel", Trigger.compensation())
+                        .throwEvent("undoFlight", Trigger.compensationOf("flight"))));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    engine.runtime().messageEventReceived("storm", subscribed(trip, engine));
+    assertThat(engine.openTasks(trip)).containsExactly("cancelHotel", "wait");
+    engine.completeTaskThenOpen(trip, "cancelHotel", "cancelFlight", "wait");
+    engine.completeTaskThenOpen(trip, "cancelFlight", "wait");
+  }
+
+  private static String subscribed(ProcessInstance instance, TestEngine engine) {
+    return engine
+        .runtime()
+        .createEventSubscriptionQuery()
+        .processInstanceId(instance.getId())
+        .singleResult()
+        .getExecutionId();
   }
 }

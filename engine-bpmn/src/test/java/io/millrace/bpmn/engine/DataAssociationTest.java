@@ -88,6 +88,31 @@ class DataAssociationTest {
   }
 
   @Test
+  void aCalledProcessGetsOfItWhatAMappingHandsOn(TestEngine engine) {
+    engine.deploy(
+        process("paying").userTask("pay"),
+        process("order")
+            .element("property", d -> d.attribute("id", "sum"))
+            .element("property", d -> d.attribute("id", "receipt"))
+            .callActivity(
+                "call",
+                "paying",
+                n -> {
+                  inputs(false).accept(n);
+                  association("dataInputAssociation", "sum", "in_total").accept(n);
+                  association("dataOutputAssociation", "out_paid", "receipt").accept(n);
+                  n.in("total", "price").out("answer", "paid");
+                })
+            .userTask("ship"));
+    var order = engine.start("order", Map.of("sum", 5));
+    var task = engine.tasks().createTaskQuery().taskDefinitionKey("pay").singleResult().getId();
+    assertThat(engine.tasks().getVariables(task)).containsOnly(Map.entry("price", 5));
+    engine.tasks().complete(task, Map.of("answer", true));
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(engine.runtime().getVariable(order.getId(), "receipt")).isEqualTo(true);
+  }
+
+  @Test
   void whatIsOptionalMayBeMissing(TestEngine engine) {
     engine.deploy(order(true));
     var order = engine.start("order");
