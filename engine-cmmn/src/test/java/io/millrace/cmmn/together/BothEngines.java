@@ -6,6 +6,7 @@ import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.runtime.PlanItemInstance;
 import io.millrace.common.task.Task;
+import io.millrace.common.task.TaskQuery;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.EmptyTables;
@@ -143,11 +144,14 @@ final class BothEngines implements AutoCloseable {
 
   /** Returns the only open task of an element. */
   Task task(String element) {
+    return tasksAt(element).singleResult();
+  }
+
+  private TaskQuery tasksAt(String element) {
     return processes
         .getTaskService()
         .createTaskQuery()
-        .taskDefinitionKeys(List.of(element, element + DEFINITION))
-        .singleResult();
+        .taskDefinitionKeys(List.of(element, element + DEFINITION));
   }
 
   BothEngines complete(String element) {
@@ -156,6 +160,12 @@ final class BothEngines implements AutoCloseable {
 
   BothEngines complete(String element, Map<String, Object> variables) {
     processes.getTaskService().complete(task(element).getId(), variables);
+    return this;
+  }
+
+  /** Completes all tasks of an element that are open now. */
+  BothEngines completeAll(String element) {
+    tasksAt(element).list().forEach(task -> processes.getTaskService().complete(task.getId()));
     return this;
   }
 
