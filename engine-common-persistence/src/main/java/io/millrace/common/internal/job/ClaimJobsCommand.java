@@ -25,6 +25,10 @@ import java.util.List;
  * on one thread, and none if the family is busy already, so that a long row of them does not fill
  * the threads of a node.
  *
+ * <p>A job whose lease is over though its node lives is that node's still: it works under the lock
+ * of its family, where no lease can be renewed, or its failure is just being noted. Only the node
+ * itself takes such a job, if it does not run it any more.
+ *
  * @param node who claims
  * @param lease for how long
  * @param types the types of handlers this node has
@@ -47,6 +51,10 @@ record ClaimJobsCommand(
 
   /** The columns that tell which jobs come first. */
   private static final String DECIDING = "ID_, ROOT_INSTANCE_ID_, PRIORITY_, CLAIMABLE_FROM_";
+
+  private static final String IS_LOCKED = "STATE_ = '" + Words.of(JobState.LOCKED) + "'";
+  private static final String IS_OF_ANOTHER_LIVE_NODE =
+      "exists (select 1 from MR_NODE where NAME_ = LOCK_OWNER_ and NAME_ <> ? and ALIVE_UNTIL_ > ?)";
 
   @Override
   public Claim execute(CommandContext context) {
@@ -94,14 +102,20 @@ record ClaimJobsCommand(
     parameters.add(Parameter.of(ColumnType.BOOL, false));
     parameters.addAll(dialect.idList(busy.families()));
     return preference.isNone()
-        ? oldest(dialect, condition.toString(), parameters)
+        ? oldest(context, condition.toString(), parameters)
         : preferred(dialect, condition.toString(), parameters);
   }
 
-  private Read<JobEntity> oldest(Dialect dialect, String condition, List<Parameter> parameters) {
+  private Read<JobEntity> oldest(CommandContext context, String due, List<Parameter> parameters) {
+    var condition = due + " and not (" + IS_LOCKED + " and " + IS_OF_ANOTHER_LIVE_NODE + ")";
+    parameters.add(Parameter.of(node));
+    parameters.add(Parameter.of(ColumnType.TIME, context.now()));
     parameters.add(Parameter.of(ColumnType.INT, most));
-    return dialect.lockFirst(
-        JobEntity.TABLE, condition, order(), index(), parameters.toArray(Parameter[]::new));
+    return context
+        .session()
+        .dialect()
+        .lockFirst(
+            JobEntity.TABLE, condition, order(), index(), parameters.toArray(Parameter[]::new));
   }
 
   /**
@@ -110,7 +124,7 @@ record ClaimJobsCommand(
    * that view; what a dead node held its neighbors free, or a claim without preference takes.
    */
   private Read<JobEntity> preferred(Dialect dialect, String due, List<Parameter> parameters) {
-    var condition = due + " and STATE_ <> '" + Words.of(JobState.LOCKED) + "'";
+    var condition = due + " and not " + IS_LOCKED;
     var partitions = preference.partitions();
     var isPreferred = preference.all().sql() + " " + dialect.isOneOf(partitions.size());
     parameters.addAll(dialect.idList(partitions));

@@ -124,6 +124,23 @@ class NodesTest extends JobsTest {
   }
 
   @Test
+  void aJobWhoseLeaseIsOverIsLeftToItsNodeAsLongAsThatLives() {
+    var id = fixture.message(instance);
+    var living = node(2);
+    var heart = heartbeatOf(living);
+    heart.beat();
+    claimFor(living);
+    fixture.advance(lease().multipliedBy(2));
+    heart.beat();
+
+    assertThat(fixture.runDueJobs()).isZero();
+    assertThat(claimFor(living).id()).isEqualTo(id);
+
+    fixture.advance(lease().multipliedBy(2));
+    assertThat(fixture.runDueJobs()).isEqualTo(1);
+  }
+
+  @Test
   void aNodeThatStalledBeforeTheLockChangesNothingOnceItsJobWasTakenOver() {
     var runs = new AtomicInteger();
     var running = new CountDownLatch(1);
