@@ -11,6 +11,7 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.ServerTest;
 import java.sql.SQLException;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What the connections of the engine's own pool are told. */
@@ -25,6 +26,16 @@ class OwnPoolTest {
 
   @Test
   void onPostgresqlTheConnectionsOfTheEnginesPoolUseIndexesHoweverFewRowsATableSeemsToHave() {
+    assertThat(settings("enable_seqscan", "jit")).isEqualTo("off off");
+  }
+
+  @Test
+  void onPostgresqlTheServerFindsOutWithinHalfAMinuteThatANodeIsGone() {
+    assertThat(settings("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"))
+        .isEqualTo("10 5 3");
+  }
+
+  private Object settings(String... names) {
     // given
     assumeTrue(database.kind() == DatabaseKind.POSTGRESQL, "others have no such setting");
     var model =
@@ -44,11 +55,12 @@ class OwnPoolTest {
           .addBytes(model.resourceName(), model.toBytes())
           .deploy();
       // when
-      var instance = engine.getRuntimeService().startProcessInstanceByKey("asking");
-      // then
-      assertThat(engine.getRuntimeService().getVariable(instance.getId(), "setting"))
-          .isEqualTo("off off");
-      engine.getRuntimeService().deleteProcessInstance(instance.getId(), "asked");
+      var runtime = engine.getRuntimeService();
+      var instance =
+          runtime.startProcessInstanceByKey("asking", Map.of("names", String.join(",", names)));
+      var settings = runtime.getVariable(instance.getId(), "settings");
+      runtime.deleteProcessInstance(instance.getId(), "asked");
+      return settings;
     }
   }
 
@@ -56,12 +68,18 @@ class OwnPoolTest {
   public static final class AskingForTheSettings implements JavaDelegate {
     @Override
     public void execute(DelegateExecution execution) {
-      try (var statement = execution.connection().createStatement();
-          var result =
-              statement.executeQuery(
-                  "select current_setting('enable_seqscan') || ' ' || current_setting('jit')")) {
-        result.next();
-        execution.setVariable("setting", result.getString(1));
+      var names = (String) execution.getVariable("names");
+      try (var statement =
+          execution
+              .connection()
+              .prepareStatement(
+                  "select string_agg(current_setting(name), ' ' order by place)"
+                      + " from unnest(string_to_array(?, ',')) with ordinality as asked (name, place)")) {
+        statement.setString(1, names);
+        try (var result = statement.executeQuery()) {
+          result.next();
+          execution.setVariable("settings", result.getString(1));
+        }
       } catch (SQLException e) {
         throw new IllegalStateException(e);
       }

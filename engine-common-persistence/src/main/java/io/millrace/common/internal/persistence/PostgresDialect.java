@@ -166,13 +166,20 @@ final class PostgresDialect extends JdbcDialect {
    * index that every statement of the engine has. Before PostgreSQL 18 that setting raises the cost
    * of a plan that has no index to use so far that the server compiles it, which takes longer than
    * to run it.
+   *
+   * <p>A node that loses its power or its network cannot close its connections. Unless the server
+   * asks whether it is still there, what it had locked stays locked for two hours.
    */
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
     return List.of(
         "set lock_timeout = " + lockTimeout.toMillis(),
         "set enable_seqscan = off",
-        "set jit = off");
+        "set jit = off",
+        "set tcp_keepalives_idle = 10",
+        "set tcp_keepalives_interval = 5",
+        "set tcp_keepalives_count = 3",
+        "set tcp_user_timeout = 25000");
   }
 
   @Override
