@@ -45,9 +45,13 @@ public final class JobAlarm {
     return System.nanoTime() - silentSince < LONGEST_CALL.toNanos();
   }
 
-  /** Forgets what was rung, right before the look into the database that will find it. */
+  /**
+   * Forgets what was rung for up to now, right before the look into the database that will find it.
+   */
   synchronized void reset() {
-    next = Instant.MAX;
+    if (!next.isAfter(clock.instant())) {
+      next = Instant.MAX;
+    }
   }
 
   /**

@@ -82,6 +82,14 @@ class JobAlarmTest {
   }
 
   @Test
+  void lookForWhatIsDueDoesNotForgetWhatWillBe() throws InterruptedException {
+    var real = new JobAlarm(Clock.systemUTC());
+    real.ring(Instant.now().plusMillis(200));
+    real.reset();
+    real.await(LONG);
+  }
+
+  @Test
   void jobThatWillBeDueSoonShortensTheWait() throws InterruptedException {
     var real = new JobAlarm(Clock.systemUTC());
     real.ring(Instant.now().plusMillis(20));

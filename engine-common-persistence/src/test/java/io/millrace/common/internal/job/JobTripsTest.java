@@ -2,6 +2,7 @@ package io.millrace.common.internal.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.common.job.JobState;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
@@ -36,6 +37,21 @@ class JobTripsTest {
 
       fixture.execute(fixture.node().parts().claim(8, Busy.NONE));
       assertThat(store.trips() - afterRun).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void anyNumberOfClaimedJobsIsGivenBackInAFixedNumberOfTrips(Database home) {
+    try (var store = new TestStore(home, Duration.ofSeconds(10));
+        var fixture = new JobsFixture(store)) {
+      for (var i = 0; i < 20; i++) {
+        fixture.message(fixture.instance());
+      }
+      var claimed = fixture.execute(fixture.node().parts().claim(20, Busy.NONE)).jobs();
+      var before = store.trips();
+      fixture.execute(new ReleaseJobsCommand(claimed));
+      assertThat(store.trips() - before).isEqualTo(home.kind() != DatabaseKind.H2 ? 2 : 3);
+      assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(20);
     }
   }
 
