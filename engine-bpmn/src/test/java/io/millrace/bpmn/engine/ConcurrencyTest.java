@@ -23,10 +23,19 @@ class ConcurrencyTest {
   private static final int RIVALS = 32;
   private static final int ROUNDS = 1_000;
 
+  /** How many tasks many threads complete at once; {@code -Dmillrace.test.rivalries=5000}. */
+  private static final int RIVALRIES = Integer.getInteger("millrace.test.rivalries", 10);
+
   @Test
   void ofManyThreadsThatCompleteATaskOneWins(TestEngine engine) throws Exception {
     // given
     engine.deploy(process("one").userTask("approve"));
+    for (var rivalry = 0; rivalry < RIVALRIES; rivalry++) {
+      completeByMany(engine);
+    }
+  }
+
+  private static void completeByMany(TestEngine engine) throws Exception {
     var instance = engine.start("one");
     var task = engine.task(instance, "approve").getId();
     // when
