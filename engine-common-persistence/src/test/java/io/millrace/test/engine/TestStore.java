@@ -53,19 +53,32 @@ public final class TestStore implements AutoCloseable {
   private final CommandExecutor executor;
   private final ManualClock clock = new ManualClock();
 
-  /** A clock that stands still until it is moved. */
+  /** A clock that stands still until it is moved, or let go on by itself. */
   public static final class ManualClock extends Clock {
 
     private volatile Instant now = Instant.parse("2026-01-02T03:04:05.123456Z");
+    private volatile Instant runningSince;
 
     /** Moves the clock on. */
     public void advance(Duration duration) {
       now = now.plus(duration);
     }
 
+    /** Lets the clock go on by itself until it is stopped. */
+    public void run() {
+      runningSince = Instant.now();
+    }
+
+    /** Stops the clock. */
+    public void stop() {
+      now = instant();
+      runningSince = null;
+    }
+
     @Override
     public Instant instant() {
-      return now;
+      var since = runningSince;
+      return since == null ? now : now.plus(Duration.between(since, Instant.now()));
     }
 
     @Override

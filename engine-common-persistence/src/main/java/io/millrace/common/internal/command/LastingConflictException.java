@@ -6,7 +6,7 @@ import io.millrace.common.ConflictException;
  * A conflict that the same command would meet again, however often it is run: the caller has to
  * read anew first.
  */
-public final class LastingConflictException extends ConflictException {
+public class LastingConflictException extends ConflictException {
 
   private static final long serialVersionUID = 1L;
 
@@ -17,5 +17,15 @@ public final class LastingConflictException extends ConflictException {
    */
   public LastingConflictException(String message) {
     super(message);
+  }
+
+  /**
+   * Creates the exception with its cause.
+   *
+   * @param message what was asked, what stood in the way, what to do
+   * @param cause what made it fail
+   */
+  protected LastingConflictException(String message, Throwable cause) {
+    super(message, cause);
   }
 }

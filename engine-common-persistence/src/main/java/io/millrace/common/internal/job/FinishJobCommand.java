@@ -2,23 +2,38 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.command.LastingConflictException;
 
-/** Does what is left of a job in a transaction of its own. */
-record FinishJobCommand(JobAhead job, JobDispatcher dispatcher) implements Command<Void> {
+/**
+ * Does what is left of a job in a transaction of its own.
+ *
+ * <p>From the lock on the row stays locked until the end, so a job that runs longer than its lease
+ * is not claimed by another node; and if it was claimed, changed or deleted before the row was
+ * locked, all that was done in this transaction is undone.
+ *
+ * @param job the job
+ * @param waits whether to wait for the family's lock if others hold it
+ */
+record FinishJobCommand(JobAhead job, boolean waits, JobDispatcher dispatcher)
+    implements Command<Void> {
 
   /**
    * Finishes the job.
    *
-   * @throws LastingConflictException if its work has to be done again
+   * @throws StaleRemainderException if its work has to be done again
+   * @throws FamilyBusyException if others hold the family and they are not to be waited for
+   * @throws JobLostException if the job is this node's no more
    */
   @Override
   public Void execute(CommandContext context) {
+    var turn = new JobTurn(job.claimed(), dispatcher, context);
     try {
-      new JobTurn(job.claimed(), dispatcher, context).finish(job.rest());
+      if (!waits) {
+        turn.lockIfFree();
+      }
+      turn.finish(job.rest());
       return null;
     } catch (StaleWorkException e) {
-      throw new LastingConflictException(e.text());
+      throw new StaleRemainderException(e);
     }
   }
 }

@@ -81,6 +81,15 @@ final class JobDispatcher {
   }
 
   /**
+   * Does the same without waiting for anybody.
+   *
+   * @return the job; null if others hold the family or the row, or it is gone
+   */
+  JobEntity lockWithFamilyIfFree(long id, CommandContext context) {
+    return Jobs.first(lock.acquireIfFree(context, RootOf.JOB, id, Jobs.lockById(id).ifFree()));
+  }
+
+  /**
    * Locks the families of jobs, reads their trees, and locks the rows of the jobs, in one trip.
    * Waits for a family that somebody else has locked if it is the only one; several are passed over
    * then, since nobody is to wait for one because of another.

@@ -6,6 +6,7 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.internal.command.LastingConflictException;
 import io.millrace.common.internal.persistence.StorableText;
 import io.millrace.common.job.NonRetryable;
 import java.io.PrintWriter;
@@ -39,7 +40,8 @@ public record JobFailure(FailureKind kind, String type, String message, String s
           LockTimeoutException.class,
           DatabaseUnavailableException.class,
           OutcomeUnknownException.class,
-          JobRestsException.class);
+          JobRestsException.class,
+          FamilyBusyException.class);
   private static final List<Class<?>> FINAL =
       List.of(NonRetryable.class, LimitExceededException.class);
 
@@ -68,15 +70,21 @@ public record JobFailure(FailureKind kind, String type, String message, String s
   }
 
   private static FailureKind kindOf(Throwable failure) {
-    if (isAmong(FINAL, failure)) {
+    if (causes(failure).anyMatch(cause -> isOneOf(FINAL, cause))) {
       return FailureKind.FINAL;
     }
-    return isAmong(PASSING, failure) ? FailureKind.PASSING : FailureKind.ORDINARY;
+    return causes(failure).anyMatch(JobFailure::passes)
+        ? FailureKind.PASSING
+        : FailureKind.ORDINARY;
   }
 
-  private static boolean isAmong(List<Class<?>> types, Throwable failure) {
-    return causes(failure)
-        .anyMatch(cause -> types.stream().anyMatch(type -> type.isInstance(cause)));
+  /** A conflict that lasts is the job's own: the same try would meet it again and again. */
+  private static boolean passes(Throwable cause) {
+    return isOneOf(PASSING, cause) && !(cause instanceof LastingConflictException);
+  }
+
+  private static boolean isOneOf(List<Class<?>> types, Throwable cause) {
+    return types.stream().anyMatch(type -> type.isInstance(cause));
   }
 
   private static Stream<Throwable> causes(Throwable failure) {

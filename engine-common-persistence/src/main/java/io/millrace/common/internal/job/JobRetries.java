@@ -44,7 +44,7 @@ final class JobRetries {
   private boolean fail(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
     job.failed(failure, context.now());
     jobs.tell(listener -> listener.failed(job, cause, context));
-    var last = failure.kind() == FailureKind.FINAL || job.retries() <= 1;
+    var last = isLast(job, failure);
     var handler = handlers.find(job);
     if (handler != null && handler.failed(job, failure, cause, last, context)) {
       jobs.remove(context, job);
@@ -61,14 +61,21 @@ final class JobRetries {
   }
 
   /**
-   * Locks a job that failed; its family as well if it may become a dead letter, since that opens an
-   * incident of its owner. The family's lock comes first, as everywhere.
+   * Tells whether a job becomes a dead letter if that try fails, unless its handler knows better.
    */
-  JobEntity lock(JobEntity tried, JobFailure failure, CommandContext context) {
-    var isLast =
-        failure.kind() == FailureKind.FINAL
-            || failure.kind() == FailureKind.ORDINARY && tried.retries() <= 1;
-    if (!isLast) {
+  static boolean isLast(JobEntity job, JobFailure failure) {
+    return failure.kind() == FailureKind.FINAL
+        || failure.kind() == FailureKind.ORDINARY && job.retries() <= 1;
+  }
+
+  /**
+   * Locks a job that failed.
+   *
+   * @param withFamily whether to lock its family as well, which has to be if it may become a dead
+   *     letter, since that opens an incident of its owner; first, as everywhere
+   */
+  JobEntity lock(JobEntity tried, boolean withFamily, CommandContext context) {
+    if (!withFamily) {
       return Jobs.lock(context, tried.id());
     }
     context.unitOfWork().flush();

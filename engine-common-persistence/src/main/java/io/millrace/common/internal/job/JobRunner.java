@@ -28,6 +28,7 @@ public final class JobRunner {
   private final JobDispatcher dispatcher;
   private final JobRetries retries;
   private final JobMeasures measures;
+  private final JobSteps steps;
   private final Queue<RecordJobFailureCommand> unrecorded = new ConcurrentLinkedQueue<>();
   private volatile long triedAt;
 
@@ -36,6 +37,7 @@ public final class JobRunner {
     this.dispatcher = dispatcher;
     this.retries = retries;
     this.measures = new JobMeasures(commands.environment());
+    this.steps = new JobSteps(commands, dispatcher);
   }
 
   /** Returns who is told what happens to jobs. */
@@ -54,7 +56,7 @@ public final class JobRunner {
    * @param done hears of each job that is done with
    */
   JobsTogether together(Consumer<JobEntity> done) {
-    return new JobsTogether(commands, dispatcher, this, done);
+    return new JobsTogether(commands, dispatcher, this, steps, done);
   }
 
   /**
@@ -63,7 +65,22 @@ public final class JobRunner {
    * @return whether the job is done with; if not, its failure could not be noted yet
    */
   boolean run(JobEntity claimed) {
-    return attempt(claimed, () -> tryOnce(claimed));
+    return run(claimed, FamilyPatience.endless());
+  }
+
+  /**
+   * Runs a claimed job, unless it is an exclusive one and others hold the lock of its family for
+   * longer than the thread's patience: then it is put back. A failure is noted, not thrown.
+   *
+   * @return whether the job is done with; if not, its failure could not be noted yet
+   */
+  boolean run(JobEntity claimed, FamilyPatience patience) {
+    var begin = measures.begun(claimed);
+    try {
+      return attempt(claimed, () -> steps.run(claimed, begin, patience));
+    } finally {
+      measures.ended(claimed, begin);
+    }
   }
 
   /**
@@ -84,22 +101,21 @@ public final class JobRunner {
     }
   }
 
-  private void tryOnce(JobEntity claimed) {
-    var begin = measures.begun(claimed);
-    try {
-      commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
-    } finally {
-      measures.ended(claimed, begin);
-    }
-  }
-
   private void note(RecordJobFailureCommand failure) {
-    var noted = commands.execute(failure);
+    var noted = execute(failure);
     log(noted, failure);
     if (noted == null) {
       measures.lost(failure.tried());
     } else if (failure.failure().kind() == FailureKind.PASSING) {
       measures.postponed(noted.job());
+    }
+  }
+
+  private NotedFailure execute(RecordJobFailureCommand failure) {
+    try {
+      return commands.execute(failure);
+    } catch (LastTryException e) {
+      return commands.execute(failure.inFamily());
     }
   }
 
@@ -175,7 +191,7 @@ public final class JobRunner {
     var failure = failure(tried, cause, job -> job.revision() == tried.revision());
     if (failure.failure().kind() != FailureKind.PASSING) {
       try {
-        commands.execute(failure);
+        execute(failure);
       } catch (RuntimeException e) {
         cause.addSuppressed(e);
       }

@@ -20,20 +20,12 @@ final class JobTurn {
   }
 
   /**
-   * Does it all.
-   *
-   * @throws JobLostException if the job is this node's no more; nothing is to stay then
-   */
-  void run() {
-    finish(workAhead());
-  }
-
-  /**
    * Does what needs no lock, and all if that has taken the lock or done anything in its
    * transaction.
    *
    * @param begun when the try began, for what is measured
    * @return what is left to be done in any unit of work; null for nothing
+   * @throws JobLostException if the job is this node's no more; nothing is to stay then
    */
   JobAhead prepare(long begun) {
     var rest = workAhead();
@@ -63,15 +55,31 @@ final class JobTurn {
     dispatcher.finish(job, rest, context);
   }
 
+  /**
+   * Takes the lock unless others hold it.
+   *
+   * @throws FamilyBusyException if they do; nothing is to stay then
+   */
+  void lockIfFree() {
+    var stored = dispatcher.lockWithFamilyIfFree(claimed.id(), context);
+    if (stored == null) {
+      throw new FamilyBusyException(claimed);
+    }
+    begin(stored);
+  }
+
   /** Takes the lock, unless it is taken; from here on nobody can take the job away. */
   private void lock() {
     if (job == null) {
-      var stored = dispatcher.lockWithFamily(claimed.id(), context);
-      if (stored == null || !stored.isHeldAs(claimed)) {
-        throw new JobLostException(claimed);
-      }
-      job = stored;
-      dispatcher.begin(job, context);
+      begin(dispatcher.lockWithFamily(claimed.id(), context));
     }
+  }
+
+  private void begin(JobEntity stored) {
+    if (stored == null || !stored.isHeldAs(claimed)) {
+      throw new JobLostException(claimed);
+    }
+    job = stored;
+    dispatcher.begin(job, context);
   }
 }

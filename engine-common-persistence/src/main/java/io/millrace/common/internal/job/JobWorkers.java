@@ -162,8 +162,9 @@ final class JobWorkers {
       if (claimed.isTogether()) {
         runTogether(claimed);
       } else {
+        var patience = FamilyPatience.ofAMoment();
         for (var job = next(claimed); job != null; job = next(claimed)) {
-          runOnThread(job);
+          runOnThread(job, patience);
         }
       }
     } finally {
@@ -207,12 +208,12 @@ final class JobWorkers {
     return claimed.next(ahead.now());
   }
 
-  private void runOnThread(JobEntity claimed) {
+  private void runOnThread(JobEntity claimed, FamilyPatience patience) {
     var isDone = true;
     var begin = ahead.now();
     try {
       counts.ran();
-      isDone = runner.run(claimed);
+      isDone = runner.run(claimed, patience);
     } finally {
       if (isDone) {
         running.remove(claimed);

@@ -1,7 +1,6 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandExecutor;
-import io.millrace.common.internal.command.LastingConflictException;
 import io.millrace.common.internal.command.UserCodeFollowsException;
 import io.millrace.common.internal.scope.Glimpse;
 import io.millrace.common.metrics.EngineMetric;
@@ -28,6 +27,7 @@ final class JobsTogether {
   private final CommandExecutor commands;
   private final JobDispatcher dispatcher;
   private final JobRunner runner;
+  private final JobSteps steps;
   private final Consumer<JobEntity> done;
   private final List<JobAhead> prepared = new ArrayList<>();
   private Glimpse glimpse;
@@ -36,16 +36,19 @@ final class JobsTogether {
    * Begins with no job.
    *
    * @param runner notes failures
+   * @param steps does jobs by themselves
    * @param done hears of each job that is done with
    */
   JobsTogether(
       CommandExecutor commands,
       JobDispatcher dispatcher,
       JobRunner runner,
+      JobSteps steps,
       Consumer<JobEntity> done) {
     this.commands = commands;
     this.dispatcher = dispatcher;
     this.runner = runner;
+    this.steps = steps;
     this.done = done;
   }
 
@@ -166,16 +169,6 @@ final class JobsTogether {
   }
 
   private void finishAlone(JobAhead job) {
-    end(job.claimed(), job.begun(), runner.attempt(job.claimed(), () -> finishApart(job)));
-  }
-
-  /** A variable that the work has read and set may have changed since: then it works again. */
-  private void finishApart(JobAhead job) {
-    try {
-      commands.execute(new FinishJobCommand(job, dispatcher));
-    } catch (LastingConflictException e) {
-      LOG.debug("The {} is run again", job.claimed(), e);
-      commands.execute(new RunClaimedJobCommand(job.claimed(), dispatcher));
-    }
+    end(job.claimed(), job.begun(), runner.attempt(job.claimed(), () -> steps.finish(job)));
   }
 }

@@ -41,13 +41,34 @@ public final class FamilyLock {
    */
   public List<List<? extends Entity>> acquire(
       CommandContext context, RootOf family, long id, Read<?>... more) {
-    if (id == 0) {
-      return Collections.nCopies(more.length, List.of());
-    }
-    var reads = new ArrayList<Read<?>>();
-    for (var owner : owners.all()) {
-      reads.add(owner.lockRoot(family, id));
-    }
+    return id == 0
+        ? Collections.nCopies(more.length, List.of())
+        : acquire(context, family, id, roots(family, id), more);
+  }
+
+  /**
+   * Locks a family, unless others have locked it, and reads its trees; in a transaction of the
+   * engine's own.
+   *
+   * @param family how the root is found
+   * @param id the id it is found by
+   * @param more a read to run in the same trip, after the lock
+   * @return the live rows of {@code more}; none if the family is not held
+   */
+  public List<? extends Entity> acquireIfFree(
+      CommandContext context, RootOf family, long id, Read<?> more) {
+    var roots = roots(family, id).stream().<Read<?>>map(Read::ifFree).toList();
+    var rows = acquire(context, family, id, roots, more).get(0);
+    return isGone(context, id) ? List.of() : rows;
+  }
+
+  private List<Read<?>> roots(RootOf family, long id) {
+    return owners.all().stream().<Read<?>>map(owner -> owner.lockRoot(family, id)).toList();
+  }
+
+  private List<List<? extends Entity>> acquire(
+      CommandContext context, RootOf family, long id, List<Read<?>> locks, Read<?>... more) {
+    var reads = new ArrayList<>(locks);
     var firstOfMore = reads.size();
     Collections.addAll(reads, more);
     var firstTree = reads.size();

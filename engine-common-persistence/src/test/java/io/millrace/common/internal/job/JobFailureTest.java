@@ -8,6 +8,7 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.internal.command.LastingConflictException;
 import io.millrace.common.job.NonRetryable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,14 @@ class JobFailureTest {
   @MethodSource("endless")
   void whatAnotherTryWillNotCureIsFinal(Throwable failure) {
     assertThat(JobFailure.of(failure).kind()).isEqualTo(FailureKind.FINAL);
+  }
+
+  @Test
+  void conflictThatTheSameTryWouldMeetAgainIsTheJobsOwn() {
+    var lasting = new LastingConflictException("the external id is taken");
+    assertThat(JobFailure.of(lasting).kind()).isEqualTo(FailureKind.ORDINARY);
+    assertThat(JobFailure.of(new StaleRemainderException(new StaleWorkException("n"))).kind())
+        .isEqualTo(FailureKind.PASSING);
   }
 
   @Test

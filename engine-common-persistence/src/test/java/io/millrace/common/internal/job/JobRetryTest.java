@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.common.ConflictException;
 import io.millrace.common.LimitExceededException;
+import io.millrace.common.LockTimeoutException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.job.JobState;
@@ -13,6 +14,7 @@ import io.millrace.test.engine.InstanceEntity;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 @ExpectsDeadLetters
@@ -159,6 +161,54 @@ class JobRetryTest extends JobsTest {
     fixture.advance(Duration.ofSeconds(1));
     assertThat(fixture.runDueJobs()).isEqualTo(1);
     assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void workIsNotDoneAgainBecauseTheLockIsLongInComing() {
+    var worked = new AtomicInteger();
+    var finished = new AtomicInteger();
+    fixture
+        .handler()
+        .doesBeforeLock((job, context) -> worked.incrementAndGet())
+        .leaving(
+            context -> {
+              if (finished.incrementAndGet() < 4) {
+                throw new LockTimeoutException("others hold the lock", null);
+              }
+            });
+    fixture.message(instance);
+    assertThat(fixture.runDueJobs()).isEqualTo(1);
+    assertThat(worked).hasValue(1);
+    assertThat(finished).hasValue(4);
+    assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void workWhoseReadingsHaveChangedIsDoneAgain() {
+    var worked = new AtomicInteger();
+    fixture
+        .handler()
+        .doesBeforeLock((job, context) -> worked.incrementAndGet())
+        .leaving(
+            context -> {
+              if (worked.get() < 3) {
+                throw new StaleWorkException("others have set it");
+              }
+            });
+    fixture.message(instance);
+    assertThat(fixture.runDueJobs()).isEqualTo(1);
+    assertThat(worked).hasValue(3);
+    assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void jobWhoseTriesWereTakenWhileItRanIsADeadLetter() {
+    var id = fixture.message(instance);
+    var claimed = fixture.execute(fixture.node().parts().claim(1, Busy.NONE)).jobs().get(0);
+    failing(new IllegalStateException("no"));
+    fixture.execute(new SetJobRetriesCommand(Long.toString(id), JobKind.ANY, 1));
+    fixture.node().runner().run(claimed);
+    assertThat(fixture.job(id).state()).isEqualTo(JobState.DEAD_LETTER);
   }
 
   @Test

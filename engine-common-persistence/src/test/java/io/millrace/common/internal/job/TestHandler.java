@@ -19,6 +19,7 @@ final class TestHandler implements JobHandler {
   private volatile Work beforeLock = (job, context) -> {};
   private volatile Work work = (job, context) -> {};
 
+  private volatile JobRemainder rest;
   private volatile RetryCycle retryCycle;
   private volatile boolean movesTogether;
   private volatile Runnable look;
@@ -36,6 +37,12 @@ final class TestHandler implements JobHandler {
   /** Gives the work that is done before the lock. */
   TestHandler doesBeforeLock(Work value) {
     beforeLock = value;
+    return this;
+  }
+
+  /** Gives what is left of the work after what is done before the lock. */
+  TestHandler leaving(JobRemainder value) {
+    rest = value;
     return this;
   }
 
@@ -89,7 +96,7 @@ final class TestHandler implements JobHandler {
   @Override
   public JobRemainder beforeLock(JobEntity job, Runnable lock, CommandContext context) {
     beforeLock.run(job, context);
-    return null;
+    return rest;
   }
 
   @Override
