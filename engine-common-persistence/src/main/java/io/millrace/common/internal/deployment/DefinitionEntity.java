@@ -11,6 +11,7 @@ public final class DefinitionEntity extends OwnerEntity {
   /** The table of these rows. */
   public static final Table<DefinitionEntity> TABLE =
       Table.of("MR_DEFINITION", DefinitionEntity::new)
+          .withOtherKey()
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("SCOPE_TYPE_", e -> e.scopeType, (e, v) -> e.scopeType = v)
           .string("KEY_", e -> e.key, (e, v) -> e.key = v)

@@ -9,6 +9,7 @@ public final class ResourceEntity extends Entity {
   /** The table of these rows. */
   public static final Table<ResourceEntity> TABLE =
       Table.of("MR_RESOURCE", ResourceEntity::new)
+          .withOtherKey()
           .id("DEPLOYMENT_ID_", e -> e.deploymentId, (e, v) -> e.deploymentId = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .bytes("BYTES_", e -> e.bytes, (e, v) -> e.bytes = v);

@@ -10,6 +10,7 @@ public final class IdempotencyKeyEntity extends Entity {
   /** The table of these rows. */
   public static final Table<IdempotencyKeyEntity> TABLE =
       Table.appendOnly("MR_IDEMPOTENCY_KEY", IdempotencyKeyEntity::new)
+          .withOtherKey()
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("KEY_", e -> e.key, (e, v) -> e.key = v)
           .string("OPERATION_", e -> e.operation, (e, v) -> e.operation = v)

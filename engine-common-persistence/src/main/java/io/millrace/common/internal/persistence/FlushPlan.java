@@ -56,6 +56,22 @@ record FlushPlan(
     return !isInsertsOnly() || any(inserts, Entity::isWrittenApart);
   }
 
+  /** Tells whether a row that is written may have a key, besides its id, of one that is deleted. */
+  boolean mayReuseKeys() {
+    for (var table : deletes.keySet()) {
+      if (mayReuseKeys(table, inserts) || mayReuseKeys(table, updates)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A map of nothing has no order to look by. */
+  private static boolean mayReuseKeys(Table<?> table, SortedMap<Table<?>, List<Entity>> written) {
+    var rows = written.isEmpty() ? null : written.get(table);
+    return rows != null && (table.hasOtherKey() || rows.stream().anyMatch(Entity::isWrittenApart));
+  }
+
   /** Tells whether other nodes may be waiting for something that is written. */
   boolean isAwaited() {
     return any(inserts, Entity::isAwaited) || any(updates, Entity::isAwaited);

@@ -4,7 +4,6 @@ import io.millrace.common.internal.persistence.WriteShape.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.SortedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -59,15 +58,15 @@ final class PostgresRowSql implements RowSql {
   }
 
   /**
-   * Adds one statement, or two where a table has rows that go and rows that come or change: these
-   * may have a unique key of those, and the parts of a statement are in no order.
+   * Adds one statement, or two where a row that comes or changes may have a unique key of one that
+   * goes: the parts of a statement are in no order.
    *
    * @param last what stands at the end of the statement; null for nothing
    */
   private void addChanges(FlushPlan plan, FlushStatement last, List<FlushStatement> statements) {
     var changes = new ArrayList<FlushStatement>();
     plan.deletes().forEach((table, rows) -> changes.addAll(delete(table, rows)));
-    if (deletesWhereItWrites(plan)) {
+    if (plan.mayReuseKeys()) {
       statements.add(one.of(changes));
       changes.clear();
     }
@@ -79,20 +78,6 @@ final class PostgresRowSql implements RowSql {
     if (!changes.isEmpty()) {
       statements.add(one.of(changes));
     }
-  }
-
-  private static boolean deletesWhereItWrites(FlushPlan plan) {
-    for (var table : plan.deletes().keySet()) {
-      if (has(plan.inserts(), table) || has(plan.updates(), table)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** A map of nothing has no order to look by. */
-  private static boolean has(SortedMap<Table<?>, List<Entity>> rows, Table<?> table) {
-    return !rows.isEmpty() && rows.containsKey(table);
   }
 
   @Override

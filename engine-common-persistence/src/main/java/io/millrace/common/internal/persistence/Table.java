@@ -25,6 +25,7 @@ public final class Table<E extends Entity> {
   private final List<Dependent> counted = new ArrayList<>();
   private final String deletion;
   private String columnNames;
+  private boolean hasOtherKey;
   private int order = -1;
 
   private Table(String name, Supplier<E> factory, boolean revisioned) {
@@ -46,6 +47,17 @@ public final class Table<E extends Entity> {
   /** Declares a table whose rows are written once. */
   public static <E extends Entity> Table<E> appendOnly(String name, Supplier<E> factory) {
     return new Table<>(name, factory, false);
+  }
+
+  /** Says that rows have a key besides their id, so that one may have to wait for another to go. */
+  public Table<E> withOtherKey() {
+    hasOtherKey = true;
+    return this;
+  }
+
+  /** Tells whether rows have a key besides their id. One that few rows have is theirs to tell. */
+  boolean hasOtherKey() {
+    return hasOtherKey;
   }
 
   /** Adds a column with an id that is never missing; 0 is a value. */

@@ -12,6 +12,7 @@ public final class EventSubscriptionEntity extends Entity implements EventSubscr
   /** The table of these rows. */
   public static final Table<EventSubscriptionEntity> TABLE =
       Table.of("MR_EVENT_SUBSCRIPTION", EventSubscriptionEntity::new)
+          .withOtherKey()
           .ref("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("SCOPE_TYPE_", e -> e.scopeType, (e, v) -> e.scopeType = v)

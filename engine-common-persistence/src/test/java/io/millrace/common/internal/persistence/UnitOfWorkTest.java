@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.deployment.ResourceEntity;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
 import io.millrace.test.engine.NoteEntity;
@@ -185,6 +186,37 @@ class UnitOfWorkTest {
               .containsExactly(ids.get(2), ids.get(0));
           return null;
         });
+  }
+
+  @Test
+  void rowThatComesMayHaveTheKeyOfOneThatGoesOnlyWhereThereAreOtherKeysThanTheId() {
+    var id = stored("old");
+    run(
+        context -> {
+          var work = context.unitOfWork();
+          work.delete(work.find(InstanceEntity.TABLE, id));
+          TestRows.instance(work, "new");
+          assertThat(work.plan().mayReuseKeys()).isFalse();
+          return null;
+        });
+    run(
+        context -> {
+          var work = context.unitOfWork();
+          var old = resource(work);
+          work.flush();
+          work.delete(old);
+          resource(work);
+          assertThat(work.plan().mayReuseKeys()).isTrue();
+          return null;
+        });
+  }
+
+  private static ResourceEntity resource(UnitOfWork work) {
+    var resource = new ResourceEntity();
+    resource.name("a.bpmn");
+    resource.bytes(new byte[1]);
+    work.insert(resource);
+    return resource;
   }
 
   @Test
