@@ -48,6 +48,29 @@ class ComplexGatewayTest {
   }
 
   @Test
+  void startsAnewThoughHandlersRunBesideAnEventThatHasGoneOn(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .compensatedBy("undo")
+            .fork(
+                x ->
+                    x.throwEvent("giveUp", Trigger.compensationBeside())
+                        .choose("stop")
+                        .when("${true}", y -> y.endEvent("given-up"))
+                        .otherwise(y -> {}),
+                x -> x.merge("again").userTask("B"))
+            .complex("one", "${activationCount >= 1}")
+            .userTask("ship")
+            .connectTo("again"));
+    var order = engine.start("order");
+    engine.completeTaskThenOpen(order, "pay", "B", "undo");
+    engine.completeTaskThenOpen(order, "B", "ship", "undo");
+    engine.completeTaskThenOpen(order, "ship", "B", "undo");
+    engine.completeTaskThenOpen(order, "B", "ship", "undo");
+  }
+
+  @Test
   void theInstanceStaysUntilTheLateTokenHasCome(TestEngine engine) {
     engine.deploy(twoOfThree());
     var order = engine.start("order");

@@ -89,6 +89,30 @@ class InclusiveGatewayTest {
     engine.completeTaskThenOpen(order, "B", "ship");
   }
 
+  @ParameterizedTest
+  @CsvSource({"false, ship;undo", "true, undo"})
+  void joinWaitsForAnEventThatCompensatesOnlyIfThatGoesOnAfterwards(
+      boolean waits, String open, TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .compensatedBy("undo")
+            .fork(
+                x ->
+                    x.throwEvent(
+                            "giveUp", waits ? Trigger.compensation() : Trigger.compensationBeside())
+                        .choose("stop")
+                        .when("${a}", y -> y.endEvent("given-up"))
+                        .otherwise(y -> {}),
+                x -> x.userTask("B"))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order", BOTH);
+    engine.completeTaskThenOpen(order, "pay", "B", "undo");
+    engine.completeTaskThenOpen(order, "B", open.split(";"));
+    engine.completeTaskThenOpen(order, "undo", "ship");
+  }
+
   @Test
   void joinWaitsForWhatStandsInsideASubProcessAndForItsBoundaryEvents(TestEngine engine) {
     engine.deploy(

@@ -136,7 +136,7 @@ final class ProcessGenerator {
     boolean deep = depth >= DEEPEST;
     return switch (dice.weighted(
         profile.plain(), profile.gateways(), deep ? 0 : profile.scopes())) {
-      case 0 -> guarded(draft, nodes.plain(draft, from), depth);
+      case 0 -> plain(draft, from, depth);
       case 1 ->
           switch (dice.percent(profile.joins())
               ? 4 + dice.weighted(50, 30)
@@ -151,6 +151,21 @@ final class ProcessGenerator {
           };
       default -> scope(draft, from, depth);
     };
+  }
+
+  /** What follows a compensation is ended now and then, so that no join has to wait for it. */
+  private List<Draft.Open> plain(Draft draft, List<Draft.Open> from, int depth) {
+    var id = nodes.plain(draft, from);
+    var open = guarded(draft, id, depth);
+    var node = draft.body().node(id);
+    boolean compensates = node.is(Kind.THROW) && node.waitsFor(Event.Type.COMPENSATION);
+    if (!compensates || !dice.percent(40)) {
+      return open;
+    }
+    left--;
+    var gateway = draft.add(Kind.EXCLUSIVE, Traits.NONE, null, open);
+    end(draft, List.of(new Draft.Open(gateway, nodes.condition(), false)), depth);
+    return List.of(new Draft.Open(gateway, null, true));
   }
 
   private List<Draft.Open> scope(Draft draft, List<Draft.Open> from, int depth) {

@@ -14,7 +14,7 @@ import java.util.Map;
  * @param waiting the tokens that wait at the join, by the flow they came along, oldest first
  * @param spent the flows whose token a complex gateway has consumed since it started last, each
  *     with the row that remembers it
- * @param elsewhere all other tokens
+ * @param elsewhere all other tokens that can still come
  */
 public record Arrivals(
     ExecutionEntity scope,
@@ -41,6 +41,8 @@ public record Arrivals(
       spent.put(token.incomingFlowId(), token);
     } else if (rests && !token.isInActivity() && COMPLEX.equals(token.activityType())) {
       return; // it remembers what another gateway has consumed
+    } else if (Compensate.isBeside(token)) {
+      return; // it ends where it is
     } else if (rests && isHere) {
       waiting.computeIfAbsent(token.incomingFlowId(), flow -> new ArrayList<>(1)).add(token);
     } else {

@@ -27,6 +27,14 @@ public record Compensate(BpmnContext context, ExecutionEntity execution) impleme
             || context.node(execution).inner() instanceof CompensationThrower);
   }
 
+  /**
+   * Tells whether a token in a scope only holds the handlers together that run beside an event,
+   * which has gone on.
+   */
+  static boolean isBeside(ExecutionEntity token) {
+    return token.isScope() && !token.isActive() && !token.isUnderWay();
+  }
+
   @Override
   public void move() {
     var left = isUndone() ? NOTHING : context.compensables().latest(execution);
