@@ -18,9 +18,13 @@ import io.millrace.common.delegate.Expression;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.test.conformance.Covers;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Execution listeners and task listeners of models. */
@@ -234,6 +238,70 @@ class ListenersTest {
     engine.runtime().deleteProcessInstance(engine.start("order").getId(), "no longer");
     assertThat(log.entries())
         .containsExactly("end pay", "end sub", "end pay", "end sub", "process end");
+  }
+
+  static Stream<Named<Trigger>> results() {
+    return Stream.of(
+        Named.of("none", null),
+        Named.of("message", Trigger.message("m")),
+        Named.of("signal", Trigger.signal("s")),
+        Named.of("escalation", Trigger.escalation("E")),
+        Named.of("error", Trigger.error("E")),
+        Named.of("terminate", Trigger.terminate()),
+        Named.of("terminate all", Trigger.terminateAll()),
+        Named.of("terminate multi-instance", Trigger.terminateMultiInstance()),
+        Named.of("cancel", Trigger.cancel()),
+        Named.of("compensation", Trigger.compensation()),
+        Named.of("compensation beside", Trigger.compensationBeside()),
+        Named.of("signal and error", Trigger.anyOf(Trigger.signal("s"), Trigger.error("E"))),
+        Named.of("signal and end", Trigger.anyOf(Trigger.signal("s"), Trigger.terminate())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("results")
+  void everyEndEventTellsItsEndOnce(Trigger result, TestEngine engine) {
+    engine.deploy(
+        process("heard").startEvent("begin", Trigger.message("m")),
+        process("order")
+            .transaction(
+                "sub",
+                s ->
+                    s.task("pay")
+                        .compensatedBy("task", "undo", n -> {})
+                        .endEvent("done", result, n -> n.executionListener("end", WHERE)))
+            .boundaryEvent("failed", Trigger.error("E"), b -> b.task("repair"))
+            .boundaryEvent("raised", Trigger.escalation("E"), b -> b.task("hurry"))
+            .boundaryEvent("canceled", Trigger.cancel(), b -> b.task("regret")));
+    var order = engine.start("order");
+    engine.runDueJobs();
+    assertThat(engine.hasEnded(order)).isTrue();
+    assertThat(log.entries()).containsExactly("end done");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"error, start failed", "terminate, start after"})
+  void anEventIsDoneBeforeWhatItStandsInEnds(String kind, String next, TestEngine engine) {
+    var result = "error".equals(kind) ? Trigger.error("E") : Trigger.terminate();
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                n -> n.executionListener("end", WHERE),
+                s ->
+                    s.fork(
+                        b -> b.userTask("pay", t -> t.executionListener("end", WHERE)),
+                        b ->
+                            b.endEvent(
+                                "done",
+                                result,
+                                n ->
+                                    n.executionListener("start", WHERE)
+                                        .executionListener("end", WHERE))))
+            .boundaryEvent(
+                "failed", Trigger.error("E"), n -> n.executionListener("start", WHERE), b -> {})
+            .activity("task", "after", n -> n.executionListener("start", WHERE)));
+    engine.start("order");
+    assertThat(log.entries()).containsExactly("start done", "end done", "end pay", "end sub", next);
   }
 
   @Covers("134 task listener")

@@ -50,9 +50,7 @@ public record CancelEndBehavior() implements CompensationThrower {
   @Override
   public void compensated(ExecutionEntity execution, BpmnContext context) {
     var transaction = context.tree().parent(execution);
-    context.node(execution).listeners().tell("end", execution, context);
-    context.runtime().eventBus().activityCompleted(execution, context);
-    context.history().activityEnded(execution, null);
+    context.done(execution);
     var event = cancelEvent(context.node(transaction));
     var host =
         LeaveActivity.isLoopInstance(transaction, context)

@@ -22,8 +22,7 @@ public record ErrorEndBehavior(String errorCode, Expression message) implements 
         message == null
             ? "thrown by the end event '" + execution.activityId() + "'"
             : message.evaluateString(context.scope(execution));
-    context.runtime().eventBus().activityCompleted(execution, context);
-    context.history().activityEnded(execution, null);
+    context.done(execution);
     throw new BpmnError(errorCode, text);
   }
 }

@@ -22,7 +22,7 @@ public record EscalationThrowBehavior(Expression code) implements EventThrow {
     var escalation = new Escalation(code(execution, context), execution, context);
     var caught = escalation.caught();
     if (caught != null && caught.interrupts() && execution.isInActivity()) {
-      done(execution, context);
+      context.done(execution); // before it is cancelled with what it stands in
     }
     if (caught != null) {
       escalation.happensAt(caught);
@@ -40,12 +40,5 @@ public record EscalationThrowBehavior(Expression code) implements EventThrow {
               + "' gives nothing. It has to give the code of an escalation; correct it or its variables.");
     }
     return value;
-  }
-
-  /** The event itself was done before it is cancelled with what it stands in. */
-  private static void done(ExecutionEntity execution, BpmnContext context) {
-    context.node(execution).listeners().tell("end", execution, context);
-    context.runtime().eventBus().activityCompleted(execution, context);
-    context.history().activityEnded(execution, null);
   }
 }

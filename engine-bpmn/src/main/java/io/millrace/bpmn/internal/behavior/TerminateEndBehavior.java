@@ -18,8 +18,7 @@ public record TerminateEndBehavior(Extent extent) implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    context.runtime().eventBus().activityCompleted(execution, context);
-    context.history().activityEnded(execution, null);
+    context.done(execution);
     var disposal = context.runtime().disposal();
     if (extent != Extent.MULTI_INSTANCE || !disposal.terminateMultiInstance(execution, context)) {
       disposal.terminate(execution, extent == Extent.ALL, context);

@@ -147,6 +147,16 @@ public final class BpmnContext {
     command.agenda().plan(new LeaveActivity(this, execution, execution.activityId(), flows));
   }
 
+  /**
+   * An event is done before what it brings about takes its token away: listeners hear of it, and it
+   * is written down.
+   */
+  public void done(ExecutionEntity execution) {
+    node(execution).listeners().tell("end", execution, this);
+    runtime.eventBus().activityCompleted(execution, this);
+    history().activityEnded(execution, null);
+  }
+
   /** Ends a token where it is; with the last token its scope ends. */
   public void end(ExecutionEntity execution) {
     command.agenda().plan(new EndExecution(this, execution));
