@@ -335,6 +335,98 @@ class MultipleEventTest {
         .isEqualTo(1);
   }
 
+  @Covers("33 multiple throw event")
+  @Test
+  void whatCompensatesAmongOthersIsWaitedFor(TestEngine engine) {
+    engine.deploy(
+        process("listens").catchEvent("wait", signal("s")).userTask("bySignal"),
+        process("order")
+            .userTask("book")
+            .compensatedBy("undo")
+            .throwEvent("thrown", anyOf(Trigger.compensation(), signal("s")))
+            .userTask("after"));
+    var listening = engine.start("listens");
+    var instance = engine.start("order");
+    engine.completeTaskThenOpen(instance, "book", "undo");
+    engine.runDueJobs();
+    assertThat(engine.openTasks(listening)).containsExactly("bySignal");
+    engine.completeTaskThenOpen(instance, "undo", "after");
+  }
+
+  @Test
+  void whatCompensatesAmongOthersCanGoOnBesideItsHandlers(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("book")
+            .compensatedBy("undo")
+            .throwEvent("thrown", anyOf(Trigger.compensationBeside(), signal("s")))
+            .userTask("after"));
+    var instance = engine.start("order");
+    engine.completeTaskThenOpen(instance, "book", "after", "undo");
+    engine.completeTaskThenOpen(instance, "undo", "after");
+    engine.completeTask(instance, "after");
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Test
+  void severalThatCompensateAreOneCompensation(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("flight")
+            .compensatedBy("cancelFlight")
+            .userTask("hotel")
+            .compensatedBy("cancelHotel")
+            .userTask("car")
+            .compensatedBy("cancelCar")
+            .throwEvent(
+                "thrown", anyOf(Trigger.compensationOf("flight"), Trigger.compensationOf("hotel")))
+            .userTask("after"));
+    var instance = engine.start("order");
+    engine.completeTask(instance, "flight");
+    engine.completeTask(instance, "hotel");
+    engine.completeTaskThenOpen(instance, "car", "cancelHotel");
+    engine.completeTaskThenOpen(instance, "cancelHotel", "cancelFlight");
+    engine.completeTaskThenOpen(instance, "cancelFlight", "after");
+  }
+
+  @Covers("53 multiple end event")
+  @Test
+  void whatCutsTheTokenOffComesAfterTheCompensation(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.userTask("book")
+                        .compensatedBy("undo")
+                        .endEvent(
+                            "failed",
+                            anyOf(
+                                Trigger.error("E"),
+                                Trigger.escalation("late"),
+                                Trigger.compensation())))
+            .nonInterruptingBoundaryEvent(
+                "raised", Trigger.escalation("late"), b -> b.userTask("hurry"))
+            .boundaryEvent("caught", Trigger.error("E"), b -> b.userTask("repair")));
+    var instance = engine.start("order");
+    engine.completeTaskThenOpen(instance, "book", "undo");
+    engine.completeTaskThenOpen(instance, "undo", "hurry", "repair");
+    assertThat(engine.trail(instance)).contains("failed", "caught");
+  }
+
+  @Test
+  void whereNothingHasCompletedAnEventThatCompensatesAmongOthersGoesOn(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                b -> b.userTask("book").compensatedBy("undo"),
+                b ->
+                    b.throwEvent("thrown", anyOf(Trigger.compensation(), signal("s")))
+                        .userTask("after")));
+    var instance = engine.start("order");
+    assertThat(engine.openTasks(instance)).containsExactly("after", "book");
+  }
+
   @Test
   void aTokenThatComesBackInOneUnitOfWorkWaitsForEachPartAgain(TestEngine engine) {
     engine.deploy(

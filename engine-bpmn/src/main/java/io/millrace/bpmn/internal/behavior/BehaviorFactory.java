@@ -154,21 +154,11 @@ public final class BehaviorFactory implements ElementCompiler {
         || element instanceof BoundaryEvent) {
       return new LeaveBehavior();
     }
-    if (element instanceof IntermediateThrowEvent event
-        && event.definition() instanceof MultipleEventDefinition multiple) {
-      return all(event, multiple);
-    }
     if (element instanceof IntermediateThrowEvent event) {
-      if (event.definition() instanceof CompensateEventDefinition definition) {
-        return compensate(definition, node, model);
-      }
-      return thrown(event, event.definition());
+      return happening(event, node, model);
     }
     if (element instanceof EndEvent event) {
-      if (event.definition() instanceof CompensateEventDefinition definition) {
-        return compensate(definition, node, model);
-      }
-      return end(event);
+      return happening(event, node, model);
     }
     if (element instanceof ExclusiveGateway) {
       return new ExclusiveGatewayBehavior(node);
@@ -274,46 +264,58 @@ public final class BehaviorFactory implements ElementCompiler {
     return new EscalationThrowBehavior(expressions.parse(definition.escalationCode()));
   }
 
-  private MultipleThrowBehavior all(FlowNode element, MultipleEventDefinition definition) {
+  /** Returns what a throw or end event does. */
+  private ActivityBehavior happening(Event event, Node node, ProcessModel model) {
+    if (event.definition() instanceof MultipleEventDefinition multiple) {
+      return all(multiple, node, model);
+    }
+    if (event.definition() instanceof CompensateEventDefinition definition) {
+      return compensate(definition, node, model);
+    }
+    if (event.definition() instanceof CancelEventDefinition) {
+      return new CancelEndBehavior();
+    }
+    var end = end(event.definition());
+    return end == null ? thrown(event, event.definition()) : end;
+  }
+
+  private ActivityBehavior all(MultipleEventDefinition definition, Node node, ProcessModel model) {
     var parts = new ArrayList<EventThrow>();
+    var compensations = new ArrayList<CompensateBehavior>();
     var escalations = new ArrayList<EventThrow>();
     ActivityBehavior last = null;
     for (var part : definition.parts()) {
-      if (part instanceof ErrorEventDefinition error) {
-        last = errorEnd(error);
-      } else if (part instanceof TerminateEventDefinition terminate) {
-        last = new TerminateEndBehavior(terminate.extent());
+      var end = end(part);
+      if (end != null) {
+        last = end;
+      } else if (part instanceof CompensateEventDefinition compensation) {
+        compensations.add(compensate(compensation, node, model));
       } else if (part instanceof EscalationEventDefinition escalation) {
         escalations.add(escalated(escalation));
-      } else if (thrown(element, part) instanceof EventThrow thrown) {
+      } else if (thrown(node.element(), part) instanceof EventThrow thrown) {
         parts.add(thrown);
       } else {
         throw new IllegalStateException("No throw is declared for " + part);
       }
     }
-    parts.addAll(escalations);
-    return new MultipleThrowBehavior(parts, last);
-  }
-
-  private ErrorEndBehavior errorEnd(ErrorEventDefinition error) {
-    return new ErrorEndBehavior(error.errorCode(), parse(error.error().errorMessage()));
-  }
-
-  private ActivityBehavior end(EndEvent event) {
-
-    if (event.definition() instanceof MultipleEventDefinition multiple) {
-      return all(event, multiple);
+    if (compensations.isEmpty()) {
+      parts.addAll(escalations);
+      return new MultipleThrowBehavior(parts, last);
     }
-    if (event.definition() instanceof TerminateEventDefinition terminate) {
+    return new CompensateAmongOthersBehavior(
+        new MultipleThrowBehavior(parts, null),
+        compensations,
+        new MultipleThrowBehavior(escalations, last));
+  }
+
+  /** Returns what ends the scope of the token; null for what does not. */
+  private ActivityBehavior end(EventDefinition definition) {
+    if (definition instanceof TerminateEventDefinition terminate) {
       return new TerminateEndBehavior(terminate.extent());
     }
-    if (event.definition() instanceof ErrorEventDefinition error) {
-      return errorEnd(error);
-    }
-    if (event.definition() instanceof CancelEventDefinition) {
-      return new CancelEndBehavior();
-    }
-    return thrown(event, event.definition());
+    return definition instanceof ErrorEventDefinition error
+        ? new ErrorEndBehavior(error.errorCode(), parse(error.error().errorMessage()))
+        : null;
   }
 
   /**

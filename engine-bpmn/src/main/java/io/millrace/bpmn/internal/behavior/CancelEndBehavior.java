@@ -24,8 +24,7 @@ public record CancelEndBehavior() implements CompensationThrower {
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
     var transaction = context.tree().parent(execution);
-    var rows = rows(transaction, context);
-    context.compensables().hand(rows, execution);
+    context.compensables().hand(rows(transaction, context), execution);
     var reason = "cancel end event '" + execution.activityId() + "'";
     context.runtime().disposal().cancelOthers(transaction, execution, reason, context);
     if (!ScopeEvents.at(transaction, context).isEmpty()) {
@@ -34,7 +33,7 @@ public record CancelEndBehavior() implements CompensationThrower {
           .disposal()
           .waits(transaction, ScopeEvents.at(transaction, context), context);
     }
-    CompensateBehavior.compensate(rows, execution, context);
+    CompensateBehavior.begin(execution, context);
   }
 
   private static List<CompensableEntity> rows(ExecutionEntity transaction, BpmnContext context) {

@@ -6,7 +6,6 @@ import io.millrace.bpmn.internal.operation.Compensate;
 import io.millrace.bpmn.internal.operation.CompensationThrower;
 import io.millrace.bpmn.internal.persistence.CompensableEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import java.util.List;
 
 /**
  * A compensation throw or end event: compensates what has completed in its scope, or one activity,
@@ -23,16 +22,30 @@ public record CompensateBehavior(CompensateEventDefinition definition, String sc
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
+    if (hasToWait(execution, context)) {
+      begin(execution, context);
+    } else {
+      context.leave(execution);
+    }
+  }
+
+  /**
+   * Takes what is to be compensated. Where the event does not wait for it, it begins beside.
+   *
+   * @return whether the event has got something that it has to wait for
+   */
+  boolean hasToWait(ExecutionEntity execution, BpmnContext context) {
     var scope = scope(execution, context);
     var rows = context.compensables().of(scope).stream().filter(this::isMeant).toList();
     if (rows.isEmpty()) {
-      context.leave(execution);
-    } else if (definition.waitForCompletion()) {
-      compensate(rows, execution, context);
-    } else {
-      compensate(rows, beside(execution, context), context);
-      context.leave(execution);
+      return false;
     }
+    var thrower = definition.waitForCompletion() ? execution : beside(execution, context);
+    context.compensables().hand(rows, thrower);
+    if (thrower != execution) {
+      begin(thrower, context);
+    }
+    return thrower == execution;
   }
 
   @Override
@@ -61,11 +74,10 @@ public record CompensateBehavior(CompensateEventDefinition definition, String sc
     return token;
   }
 
-  static void compensate(
-      List<CompensableEntity> rows, ExecutionEntity thrower, BpmnContext context) {
+  /** Begins to compensate what a thrower has got. */
+  static void begin(ExecutionEntity thrower, BpmnContext context) {
     thrower.scope(true);
     thrower.active(false);
-    context.compensables().hand(rows, thrower);
     context.command().agenda().plan(new Compensate(context, thrower));
   }
 }

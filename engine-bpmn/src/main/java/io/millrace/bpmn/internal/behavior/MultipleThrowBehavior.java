@@ -19,11 +19,7 @@ record MultipleThrowBehavior(List<EventThrow> parts, ActivityBehavior last)
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    for (var part : parts) {
-      if (!execution.isDeleted()) {
-        part.happen(execution, context);
-      }
-    }
+    happen(execution, context);
     if (execution.isDeleted()) {
       return;
     }
@@ -31,6 +27,15 @@ record MultipleThrowBehavior(List<EventThrow> parts, ActivityBehavior last)
       context.leave(execution);
     } else {
       last.execute(execution, context);
+    }
+  }
+
+  /** Brings the parts about; what may end the scope is left. */
+  void happen(ExecutionEntity execution, BpmnContext context) {
+    for (var part : parts) {
+      if (!execution.isDeleted()) {
+        part.happen(execution, context);
+      }
     }
   }
 }

@@ -57,7 +57,7 @@ enum EventKind {
   /** An event of the event registry, which is no event definition of the standard. */
   static final String REGISTRY = "registry";
 
-  private static final Set<String> ALONE = Set.of("link", "cancel", "compensate");
+  private static final Set<String> ALONE = Set.of("link", "cancel");
   private static final Set<String> ONCE = Set.of("error", "escalation");
   private static final Set<String> ENDS = Set.of("error", "terminate");
 
@@ -78,11 +78,12 @@ enum EventKind {
 
   /**
    * Tells whether several event definitions make sense together: a scope ends in one way, a link
-   * leads to one place, what cannot come any more is not awaited with others, and a process has no
-   * memory of what came before it starts.
+   * leads to one place, what binds a handler awaits nothing, what cannot come any more is not
+   * awaited with others, and a process has no memory of what came before it starts.
    */
   boolean allowsTogether(List<String> definitions, boolean parallel) {
-    if (definitions.stream().anyMatch(ALONE::contains)) {
+    if (definitions.stream().anyMatch(ALONE::contains)
+        || waits() && definitions.contains("compensate")) {
       return false;
     }
     if (parallel) {

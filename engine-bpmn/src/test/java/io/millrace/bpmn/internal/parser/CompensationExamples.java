@@ -77,7 +77,31 @@ final class CompensationExamples {
             BpmnProblem.COMPENSATES_NOTHING,
             "t",
             thrown("activityRef='s'"),
-            thrown("activityRef='n' waitForCompletion='false'")));
+            thrown("activityRef='n' waitForCompletion='false'")),
+        new Example(
+            BpmnProblem.COMPENSATES_NOTHING,
+            "t",
+            thrownWithTerminate("activityRef='x'"),
+            thrownWithTerminate("activityRef='n'")),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "t",
+            thrownWithTerminate("activityRef='n'/><compensateEventDefinition activityRef='n'"),
+            thrownWithTerminate("activityRef='n'/><compensateEventDefinition ")),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "b",
+            around(
+                COMPENSATED.replace("<compensateEvent", "<errorEventDefinition/><compensateEvent")),
+            right));
+  }
+
+  private static String thrownWithTerminate(String attributes) {
+    return around(
+        COMPENSATED
+            + "<endEvent id='t'><terminateEventDefinition/><compensateEventDefinition %s/></endEvent>"
+                .formatted(attributes)
+            + flow("g", "n", "t"));
   }
 
   private static String thrown(String attributes) {

@@ -13,22 +13,25 @@ final class CompensatedActivityIsInScope implements ProcessRule {
   public void check(Validation validation) {
     validation
         .nodes(Event.class)
-        .filter(event -> !(event instanceof BoundaryEvent))
-        .filter(
-            event ->
-                event.definition() instanceof CompensateEventDefinition definition
-                    && definition.activityRef() != null
-                    && !isSeen(definition.activityRef(), event, validation.process()))
-        .forEach(
-            event ->
-                validation.report(
-                    BpmnProblem.COMPENSATES_NOTHING,
-                    event,
-                    "'"
-                        + event.id()
-                        + "' compensates '"
-                        + ((CompensateEventDefinition) event.definition()).activityRef()
-                        + "', which is no activity of its scope or of one around it."));
+        .filter(event -> !(event instanceof BoundaryEvent) && event.definition() != null)
+        .forEach(event -> check(event, validation));
+  }
+
+  private static void check(Event event, Validation validation) {
+    for (var part : event.definition().parts()) {
+      if (part instanceof CompensateEventDefinition definition
+          && definition.activityRef() != null
+          && !isSeen(definition.activityRef(), event, validation.process())) {
+        validation.report(
+            BpmnProblem.COMPENSATES_NOTHING,
+            event,
+            "'"
+                + event.id()
+                + "' compensates '"
+                + definition.activityRef()
+                + "', which is no activity of its scope or of one around it.");
+      }
+    }
   }
 
   private static boolean isSeen(String activity, Event event, ProcessModel process) {
