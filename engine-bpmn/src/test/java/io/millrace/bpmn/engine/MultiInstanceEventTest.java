@@ -74,6 +74,21 @@ class MultiInstanceEventTest {
   }
 
   @Test
+  void instancesThrowThoughTheLoopHasAnId(TestEngine engine) {
+    var vote =
+        vote(
+            engine,
+            true,
+            Trigger.escalation("enough"),
+            m ->
+                m.attribute("id", "voting")
+                    .attribute("behavior", "One")
+                    .attribute("oneBehaviorEventRef", "enoughEvent"));
+    complete(engine, vote, "vote");
+    assertThat(engine.openTasks(vote)).containsExactly("note");
+  }
+
+  @Test
   void theFirstInstanceThrows(TestEngine engine) {
     var vote =
         vote(

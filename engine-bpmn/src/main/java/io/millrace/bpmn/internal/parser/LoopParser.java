@@ -26,7 +26,7 @@ final class LoopParser {
 
   /** Reads the loop and says what its instances throw. */
   LoopCharacteristics parse(ProcessDraft process) {
-    process.addLoopEvents(element.ownerId(), new LoopEventsReader(element));
+    process.addLoopEvents(element.parent().id(), new LoopEventsReader(element));
     return parse();
   }
 
