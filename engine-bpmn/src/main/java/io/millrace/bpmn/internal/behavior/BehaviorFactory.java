@@ -126,7 +126,7 @@ public final class BehaviorFactory implements ElementCompiler {
           activity.loop().standard() == null
               ? new MultiInstanceBehavior(
                   node,
-                  plan(node, activity.loop()),
+                  plan(node, activity.loop(), model),
                   activity.loop().isSequential(),
                   aggregation(node, activity.loop()),
                   throwsOf(node, model))
@@ -377,16 +377,21 @@ public final class BehaviorFactory implements ElementCompiler {
     return new HandlerCall(type, handler, evaluated, texts);
   }
 
-  private LoopPlan plan(Node node, LoopCharacteristics loop) {
+  private LoopPlan plan(Node node, LoopCharacteristics loop, ProcessModel model) {
     return new LoopPlan(
         node.id(),
         parse(loop.cardinality()),
-        loop.handling() != null && loop.handling().takesText() ? null : parse(loop.collection()),
+        loop.handling() != null && loop.handling().takesText() ? null : elements(loop, node, model),
         handler(node, loop),
         loop.elementVariable(),
         loop.elementIndexVariable(),
         parse(loop.completionCondition()),
         loop.continuation());
+  }
+
+  private Expression elements(LoopCharacteristics loop, Node node, ProcessModel model) {
+    var input = model.graph().data().loops().get(node.id());
+    return input == null ? parse(loop.collection()) : dataFlows.elements(input);
   }
 
   private LoopHandler handler(Node node, LoopCharacteristics loop) {

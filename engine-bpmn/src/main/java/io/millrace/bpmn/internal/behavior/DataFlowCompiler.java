@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.model.DataValue;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.operation.DataTransfer;
 import io.millrace.bpmn.internal.operation.ElementData;
+import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.script.Scripts;
 import java.util.ArrayList;
@@ -25,6 +26,21 @@ record DataFlowCompiler(Expressions expressions, Scripts scripts) {
     return flow == null
         ? ElementData.NONE
         : new ElementData(compile(flow.in()), compile(flow.out()));
+  }
+
+  /** Returns what gives the elements of a loop; a literal names the variable that holds them. */
+  Expression elements(DataValue input) {
+    if (input instanceof DataValue.Scripted scripted) {
+      return compile(scripted);
+    }
+    return expressions.parse(
+        input instanceof DataValue.OfVariable variable
+            ? variable.name()
+            : ((DataValue.Text) input).text());
+  }
+
+  private Expression compile(DataValue.Scripted value) {
+    return scripts.compileDeployed(value.script().language(), value.script().text());
   }
 
   private ElementData.Side compile(DataFlow.Side side) {
@@ -47,7 +63,7 @@ record DataFlowCompiler(Expressions expressions, Scripts scripts) {
       return (execution, context) -> context.variables().get(execution, variable.name());
     }
     if (value instanceof DataValue.Scripted scripted) {
-      var script = scripts.compileDeployed(scripted.script().language(), scripted.script().text());
+      var script = compile(scripted);
       return (execution, context) -> script.evaluate(context.scope(execution));
     }
     if (value instanceof DataValue.Items items) {

@@ -46,13 +46,19 @@ public record FlowGraph(
    *
    * @param objects from the id of a scope to its data objects
    * @param flows from the id of a node to the data that goes into it and comes out
+   * @param loops from the id of a multi-instance activity to what gives its elements, where that is
+   *     an item of data rather than an expression or the name of a variable
    */
-  public record Data(Map<String, List<DataObject>> objects, Map<String, DataFlow> flows) {
+  public record Data(
+      Map<String, List<DataObject>> objects,
+      Map<String, DataFlow> flows,
+      Map<String, DataValue> loops) {
 
     /** Copies the maps. */
     public Data {
       objects = Map.copyOf(objects);
       flows = Map.copyOf(flows);
+      loops = Map.copyOf(loops);
     }
   }
 

@@ -56,7 +56,7 @@ final class ActivityReader {
     if (loop != null) {
       child.report(BpmnProblem.CONTRADICTION, element + " is multi-instance twice.");
     }
-    loop = new LoopParser(child).parse(process);
+    loop = new LoopParser(child, process).parse();
   }
 
   private void readStandardLoop(Element child) {

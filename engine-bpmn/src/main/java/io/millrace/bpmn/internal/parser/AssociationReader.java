@@ -89,10 +89,8 @@ final class AssociationReader {
     return read(items, false);
   }
 
-  /** A data store is drawn in one pool and read by all. */
   private Item find(DataItems items, String id) {
-    var found = items.find(id);
-    return found == null && element.file().stores().contains(id) ? DataItems.STORE : found;
+    return items.find(id, element);
   }
 
   private List<DataAssignment> read(DataItems items, boolean isInput) {

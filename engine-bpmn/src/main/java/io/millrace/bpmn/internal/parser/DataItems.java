@@ -28,7 +28,7 @@ final class DataItems {
   record Item(String variable, Kind kind) {}
 
   /** A data store, wherever it is drawn. */
-  static final Item STORE = new Item(null, Kind.STORE);
+  private static final Item STORE = new Item(null, Kind.STORE);
 
   private final Map<String, Item> items = new HashMap<>();
   private final Map<String, String> references = new HashMap<>();
@@ -61,8 +61,14 @@ final class DataItems {
     element.read();
   }
 
-  /** Returns the item of an id; null if there is none. */
-  Item find(String id) {
-    return items.get(references.getOrDefault(id, id));
+  /**
+   * Returns the item of an id; null if there is none. A data store is drawn in one pool and read by
+   * all.
+   *
+   * @param element what refers to it
+   */
+  Item find(String id, Element element) {
+    var found = items.get(references.getOrDefault(id, id));
+    return found == null && element.file().stores().contains(id) ? STORE : found;
   }
 }

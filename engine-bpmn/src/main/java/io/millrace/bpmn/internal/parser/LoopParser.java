@@ -11,6 +11,7 @@ import java.util.List;
 final class LoopParser {
 
   private final Element element;
+  private final ProcessDraft process;
   private final List<VariableAggregation> aggregations = new ArrayList<>();
   private String cardinality;
   private String collection;
@@ -20,17 +21,14 @@ final class LoopParser {
   private String outputVariable;
   private CollectionHandling handling;
 
-  LoopParser(Element element) {
+  LoopParser(Element element, ProcessDraft process) {
     this.element = element;
+    this.process = process;
   }
 
-  /** Reads the loop and says what its instances throw. */
-  LoopCharacteristics parse(ProcessDraft process) {
-    process.addLoopEvents(element.parent().id(), new LoopEventsReader(element));
-    return parse();
-  }
-
+  /** Reads the loop; what its instances throw, and its data input, are found out later. */
   LoopCharacteristics parse() {
+    process.addLoopEvents(element.parent().id(), new LoopEventsReader(element));
     var values = new Values(element);
     var continuation = new ContinuationReader(element);
     var isSequential = values.flag("isSequential", element.attribute("isSequential"), false);
@@ -112,12 +110,14 @@ final class LoopParser {
     var text = child.text();
     if (!text.isEmpty()) {
       collection = same(child, collection, child.expression(text));
+      process.addLoopInput(element.parent().id(), new LoopInputReader(child, text));
     }
   }
 
   private void readElementVariable(Element child) {
-    elementVariable = same(child, elementVariable, child.attribute("name"));
-    child.read();
+    var name = child.attribute("name");
+    elementVariable = same(child, elementVariable, name == null ? child.id() : name);
+    DataFlowReader.readItem(child, process.items());
   }
 
   private static String same(Element child, String first, String second) {

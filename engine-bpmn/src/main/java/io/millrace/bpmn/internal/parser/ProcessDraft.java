@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.parser;
 import io.millrace.bpmn.internal.model.CompensationLinks;
 import io.millrace.bpmn.internal.model.DataFlow;
 import io.millrace.bpmn.internal.model.DataObject;
+import io.millrace.bpmn.internal.model.DataValue;
 import io.millrace.bpmn.internal.model.FlowGraph;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.LoopEvents;
@@ -26,6 +27,7 @@ final class ProcessDraft {
   private final Map<String, List<String>> associations = new HashMap<>();
   private final Map<String, List<DataObject>> dataObjects = new LinkedHashMap<>();
   private final Map<String, LoopEventsReader> loopEvents = new LinkedHashMap<>();
+  private final Map<String, LoopInputReader> loopInputs = new LinkedHashMap<>();
   private final Map<String, TokenQuantity> quantities = new HashMap<>();
   private final DataItems items = new DataItems();
   private final List<DataFlowReader> dataFlows = new ArrayList<>();
@@ -88,6 +90,20 @@ final class ProcessDraft {
     return read;
   }
 
+  /** Remembers what finds the elements of a multi-instance activity. */
+  void addLoopInput(String activityId, LoopInputReader input) {
+    if (activityId != null) {
+      loopInputs.put(activityId, input);
+    }
+  }
+
+  private Map<String, DataValue> loopInputs(Map<String, DataFlow> flows) {
+    var read = new HashMap<String, DataValue>();
+    loopInputs.forEach(
+        (id, reader) -> reader.link(items, flows.get(id)).ifPresent(value -> read.put(id, value)));
+    return read;
+  }
+
   /** Returns what data associations can refer to. */
   DataItems items() {
     return items;
@@ -114,13 +130,14 @@ final class ProcessDraft {
       linked.add(node);
       parents.put(node.id(), placed.scopeId());
     }
+    var dataFlows = dataFlows();
     return FlowGraph.of(
         linked,
         flows,
         parents,
         defaults,
         new CompensationLinks(handlers, associations),
-        new FlowGraph.Data(dataObjects, dataFlows()),
+        new FlowGraph.Data(dataObjects, dataFlows, loopInputs(dataFlows)),
         quantities,
         loopEvents(references));
   }

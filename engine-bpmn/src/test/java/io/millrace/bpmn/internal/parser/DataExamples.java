@@ -37,6 +37,16 @@ final class DataExamples {
             + "</dataInputAssociation></task>");
   }
 
+  private static String looped(String loopDataInput, String association) {
+    return around(
+        "<dataObject id='d'/><dataStoreReference id='store'/><task id='n'><ioSpecification><dataInput id='in'/></ioSpecification>"
+            + "<dataInputAssociation>"
+            + association
+            + "</dataInputAssociation><multiInstanceLoopCharacteristics><loopDataInputRef>"
+            + loopDataInput
+            + "</loopDataInputRef></multiInstanceLoopCharacteristics></task>");
+  }
+
   static Stream<Example> all() {
     var right = associated("<sourceRef>d</sourceRef><targetRef>q</targetRef>");
     return Stream.of(
@@ -98,6 +108,20 @@ final class DataExamples {
             "n",
             associated("<sourceRef>store</sourceRef><targetRef>q</targetRef>"),
             right),
+        new Example(
+            BpmnProblem.DATA_STORE_ASSOCIATION,
+            "n",
+            looped("store", "<sourceRef>d</sourceRef><targetRef>in</targetRef>"),
+            looped("in", "<sourceRef>d</sourceRef><targetRef>in</targetRef>")),
+        new Example(
+            BpmnProblem.INCOMPLETE_ASSOCIATION,
+            "n",
+            looped(
+                "in",
+                "<targetRef>in</targetRef><assignment><from>1</from><to>in.first</to></assignment>"),
+            looped(
+                "in",
+                "<targetRef>in</targetRef><assignment><from>${d}</from><to>in</to></assignment>")),
         new Example(
             BpmnProblem.LOOP_EVENT,
             "n",
