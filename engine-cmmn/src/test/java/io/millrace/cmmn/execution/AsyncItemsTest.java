@@ -400,4 +400,35 @@ class AsyncItemsTest {
       assertThat(test.rows("select ID_ from MR_JOB")).isEmpty();
     }
   }
+
+  @Test
+  void whatACaseStartsWithIsHeardWhenAJobOpensIt() {
+    var plan =
+        """
+        <planItem id="keep" definitionRef="do"/>
+        <planItem id="a" definitionRef="do"><entryCriterion id="e" sentryRef="s"/></planItem>
+        <sentry id="s"><extensionElements>
+        <camunda:variableOnPart variableName="x"><camunda:variableEvent>create</camunda:variableEvent></camunda:variableOnPart>
+        </extensionElements></sentry>
+        <humanTask id="do"/>
+        """;
+    try (var test = TestCase.ofXml(database, "flowable:async='true'", plan)) {
+      test.start(variables("x", 1)).set("x", 2).pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("a active", "keep active");
+    }
+  }
+
+  @Test
+  void aListenerDoesNotHearWhatACaseStartsWithEvenIfAJobOpensIt() {
+    var plan = stage("plan", PlannedItem.variable("v", "x", "create"), human("a").entry("v.occur"));
+    var file =
+        TestCase.file(plan)
+            .replace("<case id=\"case\"", "<case flowable:async=\"true\" id=\"case\"");
+    try (var test = TestCase.ofFile(database, file).start(variables("x", 1))) {
+      test.pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("a available", "v available");
+    }
+  }
 }

@@ -15,6 +15,7 @@ import io.millrace.cmmn.test.TestCase;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -284,6 +285,47 @@ class CaseFileSentriesTest {
 
       assertThat(reached(test)).filteredOn("update"::equals).hasSize(2);
       assertThat(reached(test)).doesNotContain("replace");
+    }
+  }
+
+  @Test
+  void whatACaseStartsWithIsHeardAsWellIfAJobOpensIt() {
+    var file =
+        model()
+            .async()
+            .humanTask("check", t -> t.entry().onCaseFile("claim", CaseFileItemTransition.CREATE))
+            .humanTask(
+                "file", t -> t.entry().onCaseFile("folder", CaseFileItemTransition.ADD_CHILD))
+            .toXml();
+    var start = variables("claim", 1, "folder", 1, "folder/letter", 1);
+    try (var test = TestCase.ofFile(database, file).start(start)) {
+      assertThat(test.open()).isEmpty();
+
+      test.pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("check active", "file active", "keep active");
+    }
+  }
+
+  @Test
+  void aReferenceACaseStartsWithIsHeardAsWellIfAJobOpensIt() {
+    var items =
+        """
+        <definitions xmlns="http://www.omg.org/spec/CMMN/20151109/MODEL"
+            xmlns:flowable="http://flowable.org/cmmn" targetNamespace="test">
+        <case id="case" flowable:async="true">
+        <caseFileModel><caseFileItem id="a" targetRefs="b"/><caseFileItem id="b"/></caseFileModel>
+        <casePlanModel id="plan"><planItem id="keep" definitionRef="do"/>
+        <planItem id="added" definitionRef="m"><entryCriterion id="e1" sentryRef="s1"/></planItem>
+        <sentry id="s1"><caseFileItemOnPart sourceRef="a"><standardEvent>addReference</standardEvent></caseFileItemOnPart></sentry>
+        <humanTask id="do"/><milestone id="m"/></casePlanModel></case></definitions>
+        """;
+    try (var test = TestCase.ofFile(database, items).start(variables("a", 1, "b", 2))) {
+      test.runtime().addCaseFileItemReference(test.id(), "a", "b");
+
+      test.pass(Duration.ZERO);
+
+      assertThat(test.over()).containsExactly("added completed");
     }
   }
 }

@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.job;
 
 import io.millrace.cmmn.internal.operation.CaseJobTypes;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
+import io.millrace.cmmn.internal.operation.StartValues;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
@@ -35,7 +36,9 @@ public record AsyncCaseJobHandler(CmmnRuntime runtime) implements JobHandler {
   public void execute(JobEntity job, CommandContext command) {
     var instance = command.unitOfWork().find(CaseInstanceEntity.TABLE, job.scopeId());
     if (instance != null) {
-      runtime.in(command).openCase(instance);
+      var context = runtime.in(command);
+      new StartValues(context, instance).areHeard();
+      context.openCase(instance);
     }
   }
 }

@@ -65,6 +65,11 @@ public final class VariableWatches {
     return some;
   }
 
+  /** Tells whether nothing waits for any variable. */
+  boolean isEmpty() {
+    return byName.isEmpty();
+  }
+
   /** Tells whether anything waits for a variable. */
   boolean concern(String variable) {
     return byName.containsKey(variable);
