@@ -388,4 +388,47 @@ class TimerListenersTest {
       assertThat(test.rows(JOBS)).containsExactly("0");
     }
   }
+
+  @Test
+  void aTimerThatIsAvailableAgainNeedsNoSecondTrigger() {
+    try (var test =
+        TestCase.of(
+                database,
+                timer("t", "PT1H")
+                    .startsBy("a.complete")
+                    .with("flowable:availableCondition=\"${ready}\""),
+                human("a"),
+                human("b").entry("t.occur"),
+                human("c"))
+            .start(variables("ready", true))) {
+      test.complete("a").set("ready", false);
+      assertThat(test.open()).containsExactly("b available", "c active", "t unavailable");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+
+      test.set("ready", true).pass(ofHours(1));
+
+      assertThat(test.open()).containsExactly("b active", "c active");
+    }
+  }
+
+  @Test
+  void theNextTimeOfACycleThatIsAvailableAgainNeedsNoTrigger() {
+    try (var test =
+        TestCase.of(
+                database,
+                timer("t", "R/PT1H")
+                    .startsBy("a.complete")
+                    .with("flowable:availableCondition=\"${ready}\""),
+                human("a"),
+                human("b").entry("t.occur").repeats(null),
+                human("c"))
+            .start(variables("ready", true))) {
+      test.complete("a").pass(ofHours(1)).set("ready", false);
+      assertThat(test.rows(JOBS)).containsExactly("0");
+
+      test.set("ready", true).pass(ofHours(1));
+
+      assertThat(test.over()).containsExactly("a completed", "t completed", "t completed");
+    }
+  }
 }

@@ -158,7 +158,7 @@ record ApplyTransition(
     } else if (next == ItemState.ASYNC_ACTIVE || next == ItemState.ASYNC_ACTIVE_LEAVE) {
       new AsyncCut(context, item, node).makeJob(before);
     } else if (next == ItemState.UNAVAILABLE) {
-      new Waits(context, item).end();
+      Listen.stop(item, node, context);
     }
     if (next == ItemState.AVAILABLE) {
       Listen.plan(item, node, context);

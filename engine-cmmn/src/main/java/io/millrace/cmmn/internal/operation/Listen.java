@@ -3,7 +3,9 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.cmmn.internal.sentry.SatisfiedParts;
 import io.millrace.common.internal.agenda.Operation;
+import io.millrace.common.internal.persistence.Dependent;
 import java.util.List;
 
 /**
@@ -19,6 +21,15 @@ record Listen(CmmnContext context, PlanItemEntity item) implements Operation {
     }
   }
 
+  /** One that becomes unavailable forgets its clock, but not that it has been started. */
+  static void stop(PlanItemEntity item, PlanItemNode node, CmmnContext context) {
+    if (node.clock() != null && item.count(Dependent.JOB) > 0) {
+      var heard = SatisfiedParts.of(item.satisfiedParts());
+      item.satisfiedParts(heard.with(node.clock().part()).text());
+    }
+    new Waits(context, item).end();
+  }
+
   @Override
   public void run() {
     if (item.isDeleted() || !ItemState.AVAILABLE.text().equals(item.state())) {
@@ -32,7 +43,7 @@ record Listen(CmmnContext context, PlanItemEntity item) implements Operation {
     }
   }
 
-  /** What starts the clock of a timer counts once. */
+  /** What starts the clock of a timer is forgotten while it runs: it counts once. */
   private boolean hasStarted(PlanItemNode node) {
     var start = node.clock().criterion();
     if (!start.isMet(context.unsettled().parts(item))) {
