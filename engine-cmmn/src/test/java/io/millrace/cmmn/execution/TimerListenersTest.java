@@ -431,4 +431,35 @@ class TimerListenersTest {
       assertThat(test.over()).containsExactly("a completed", "t completed", "t completed");
     }
   }
+
+  @Test
+  void aCycleGoesOnWhenOneOfItsTimesIsMadeByHand() {
+    try (var test = start(timer("t", "R3/PT1H"), human("a").entry("t.occur").repeats(null))) {
+      test.pass(ofMinutes(30)).trigger("t");
+      assertThat(test.open()).containsExactly("a active", "a wait_repetition", "t available");
+      test.pass(ofHours(1));
+      assertThat(test.over()).containsExactly("t completed");
+
+      test.pass(ofMinutes(30)).pass(ofHours(1));
+
+      assertThat(test.over()).containsExactly("t completed", "t completed", "t completed");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+      assertThat(test.open()).doesNotContain("t available");
+    }
+  }
+
+  @Test
+  void theLastTimeOfACycleIsFollowedByNoneIfItIsMadeByHand() {
+    try (var test =
+        start(
+            timer("t", "R2/PT1H").repeats(null),
+            human("a").entry("t.occur").repeats(null),
+            human("b"))) {
+      test.trigger("t").trigger("t");
+
+      assertThat(test.over()).containsExactly("t completed", "t completed");
+      assertThat(test.open()).doesNotContain("t available");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+    }
+  }
 }

@@ -28,6 +28,16 @@ public record TimerListenerBehavior(Expression time, Expression calendar, TimerJ
     return true;
   }
 
+  /** By hand it occurs as when its time has come: a cycle goes on with the time after that. */
+  @Override
+  public void trigger(PlanItemEntity item, CmmnContext context) {
+    if (timers.jobs().times().repeatOf(context.command(), item)) {
+      context.occurForGood(item);
+    } else {
+      EventListenerBehavior.super.trigger(item, context);
+    }
+  }
+
   @Override
   public void listen(PlanItemEntity item, CmmnContext context) {
     if (item.count(Dependent.JOB) > 0) {

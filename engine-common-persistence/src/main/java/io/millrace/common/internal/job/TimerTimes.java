@@ -4,6 +4,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.calendar.TimerSchedules;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.job.JobState;
 import java.time.Instant;
@@ -70,6 +71,22 @@ public final class TimerTimes {
         }
       }
     }
+  }
+
+  /**
+   * Puts the next timers of cycles beside those of an owner that does not wait for them any more,
+   * and with which they go.
+   *
+   * @return whether it has a cycle
+   */
+  public boolean repeatOf(CommandContext context, OwnerEntity owner) {
+    if (owner.count(Dependent.JOB) == 0) {
+      return false;
+    }
+    var cycles =
+        Jobs.lockOf(context, owner).stream().filter(timer -> timer.repeat() != null).toList();
+    cycles.forEach(timer -> repeat(context, timer));
+    return !cycles.isEmpty();
   }
 
   private Instant nextAfterNow(CommandContext context, JobEntity timer) {
