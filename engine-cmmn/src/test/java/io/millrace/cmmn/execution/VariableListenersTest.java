@@ -149,4 +149,30 @@ class VariableListenersTest {
       assertThat(test.rows("select NAME_ from MR_VARIABLE")).containsExactly("x");
     }
   }
+
+  @Test
+  void theVariablesOfTheStartAreHeardInACaseThatHasItsLabels() {
+    CaseVariableListener listener =
+        change -> {
+          var labelled = change.getCaseInstance();
+          heard.add(
+              labelled.getName()
+                  + " "
+                  + labelled.getBusinessKey()
+                  + " "
+                  + labelled.getBusinessStatus());
+        };
+    try (var test = of(Map.of("bean", listener), listener("bean", ""), "")) {
+      test.runtime()
+          .createCaseInstanceBuilder()
+          .caseDefinitionKey("case")
+          .name("a claim")
+          .businessKey("42")
+          .businessStatus("new")
+          .variable("x", 1)
+          .start();
+
+      assertThat(heard).containsExactly("a claim 42 new");
+    }
+  }
 }

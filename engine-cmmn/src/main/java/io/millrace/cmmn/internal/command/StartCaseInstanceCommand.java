@@ -33,12 +33,12 @@ public record StartCaseInstanceCommand(
         new CaseStart(graph)
             .variables(request.variables())
             .transientVariables(request.transientVariables())
+            .labels(instance -> label(instance, request.labels()))
             .async(async);
     for (var entry : request.caseFileItems()) {
       start.caseFile(work -> work.create(entry.path(), entry.value()));
     }
     var instance = start.run(runtime.in(context));
-    label(instance, request.labels());
     link(instance, IdentityLinkType.OWNER, request.roles().owner(), context);
     link(instance, IdentityLinkType.ASSIGNEE, request.roles().assignee(), context);
     return new StartedCase(instance, graph.definition());

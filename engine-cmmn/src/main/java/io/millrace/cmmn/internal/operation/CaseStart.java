@@ -24,6 +24,7 @@ public final class CaseStart {
   private Map<String, Object> variables = Map.of();
   private Map<String, Object> transientVariables = Map.of();
   private final List<Consumer<CaseFileWork>> caseFile = new ArrayList<>();
+  private Consumer<CaseInstanceEntity> labels = instance -> {};
   private boolean async;
   private Call call;
 
@@ -55,6 +56,12 @@ public final class CaseStart {
   /** Adds something to the case file before the first step. */
   public CaseStart caseFile(Consumer<CaseFileWork> work) {
     caseFile.add(work);
+    return this;
+  }
+
+  /** Says what the case is called, before anything in it is looked at. */
+  public CaseStart labels(Consumer<CaseInstanceEntity> given) {
+    labels = given;
     return this;
   }
 
@@ -115,6 +122,7 @@ public final class CaseStart {
     instance.state(Lifecycle.next(ItemKind.CASE, null, Transition.CREATE, null).text());
     instance.startUserId(context.runtime().identity().currentUserId());
     instance.startTime(context.now());
+    labels.accept(instance);
     unitOfWork.insert(instance, id);
     if (isRoot) {
       FamilyLock.started(context.command(), id);

@@ -36,14 +36,18 @@ public record CmmnCalls(CmmnRuntime runtime, CalledVersions<CaseGraph> versions,
         new CaseStart(graph)
             .variables(call.variables())
             .transientVariables(call.transientVariables())
+            .labels(made -> label(made, call))
             .calledBy(call)
             .run(runtime.in(command));
-    instance.businessKey(call.businessKey());
-    instance.name(call.name());
     if (instance.isCalled()) {
       called.note(command);
     }
     return instance.id();
+  }
+
+  private static void label(CaseInstanceEntity instance, Call call) {
+    instance.businessKey(call.businessKey());
+    instance.name(call.name());
   }
 
   private static CaseInstanceEntity inFamily(long id, long rootId, CommandContext command) {
