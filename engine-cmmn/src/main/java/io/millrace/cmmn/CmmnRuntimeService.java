@@ -142,7 +142,8 @@ public interface CmmnRuntimeService extends IncidentCalls, InstanceRoles {
   void triggerPlanItemInstance(String planItemInstanceId);
 
   /**
-   * Enables a plan item that was disabled, or one that is available (CMMN 1.1 §8.4.2).
+   * Enables a plan item that was disabled, or one that is available (CMMN 1.1 §8.4.2), which then
+   * repeats as if an entry criterion were met.
    *
    * @param planItemInstanceId the plan item
    * @throws BadArgumentException if the id is null or empty
@@ -162,7 +163,8 @@ public interface CmmnRuntimeService extends IncidentCalls, InstanceRoles {
   void disablePlanItemInstance(String planItemInstanceId);
 
   /**
-   * Starts an enabled plan item.
+   * Starts an enabled plan item, or one that is available, which then repeats as if an entry
+   * criterion were met.
    *
    * @param planItemInstanceId the plan item
    * @throws BadArgumentException if the id is null or empty

@@ -20,7 +20,8 @@ public interface PlanItemInstanceTransitionBuilder {
   void trigger();
 
   /**
-   * Enables a plan item that was disabled, or one that is available.
+   * Enables a plan item that was disabled, or one that is available, which then repeats as if an
+   * entry criterion were met.
    *
    * @throws ObjectNotFoundException if there is no such open plan item
    * @throws IllegalStateEngineException if its state does not allow it
@@ -36,7 +37,8 @@ public interface PlanItemInstanceTransitionBuilder {
   void disable();
 
   /**
-   * Starts an enabled plan item.
+   * Starts an enabled plan item, or one that is available, which then repeats as if an entry
+   * criterion were met.
    *
    * @throws ObjectNotFoundException if there is no such open plan item
    * @throws IllegalStateEngineException if its state does not allow it

@@ -6,8 +6,10 @@ import static io.millrace.cmmn.test.PlannedItem.stage;
 import static io.millrace.cmmn.test.PlannedItem.user;
 import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
@@ -202,6 +204,74 @@ class RepetitionTest {
 
       assertThat(test.open()).containsExactly("keep active");
       assertThat(test.over()).containsExactly("a terminated", "s terminated", "stop completed");
+    }
+  }
+
+  @Test
+  void whatIsStartedOrEnabledByHandRepeatsAsIfACriterionWereMet() {
+    var started = human("a").entry("e.occur").repeats(null);
+    var enabled = human("b").entry("e.occur").repeats("${repetitionCounter < 2}");
+    try (var test = TestCase.of(database, human("k"), user("e").repeats(null), started, enabled)) {
+      test.start();
+      test.runtime().startPlanItemInstance(test.itemId("a"));
+      test.runtime().enablePlanItemInstance(test.itemId("b"));
+      assertThat(test.open())
+          .containsExactly(
+              "a active",
+              "a wait_repetition",
+              "b enabled",
+              "b wait_repetition",
+              "e available",
+              "k active");
+
+      test.trigger("e");
+
+      assertThat(test.open())
+          .containsExactly(
+              "a active",
+              "a active",
+              "a wait_repetition",
+              "b active",
+              "b enabled",
+              "e available",
+              "k active");
+    }
+  }
+
+  @Test
+  void whatIsStartedByHandForgetsWhatItsCriteriaHeard() {
+    var both = human("a").entry("e.occur", "f.occur").repeats(null);
+    try (var test =
+        TestCase.of(database, human("k"), user("e").repeats(null), user("f"), both).start()) {
+      test.trigger("e");
+      test.runtime().startPlanItemInstance(test.itemId("a"));
+
+      test.trigger("f");
+
+      assertThat(test.open())
+          .containsExactly("a active", "a wait_repetition", "e available", "k active");
+    }
+  }
+
+  @Test
+  @Covers("45 repetition over a collection")
+  void whatIsStartedByHandStandsForTheElementsOfItsCollection() {
+    var seen = new ArrayList<Object>();
+    var each =
+        service("a", "${seen.add(x)}")
+            .entry("e.occur")
+            .repeats("flowable:collectionVariable=\"list\" flowable:elementVariable=\"x\"", null);
+    var plan = stage("plan", human("k"), user("e").repeats(null), each);
+    try (var test = TestCase.of(database, Map.of("seen", seen), plan).start()) {
+      assertThatThrownBy(() -> test.runtime().startPlanItemInstance(test.itemId("a")))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("collection");
+      test.set("list", List.of("x", "y"));
+
+      test.runtime().startPlanItemInstance(test.itemId("a"));
+
+      assertThat(seen).containsExactly("x", "y");
+      assertThat(test.open()).containsExactly("a wait_repetition", "e available", "k active");
     }
   }
 }

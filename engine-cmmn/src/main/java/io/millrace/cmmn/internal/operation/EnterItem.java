@@ -15,9 +15,24 @@ import io.millrace.common.internal.agenda.Operation;
  *
  * @param judgedIn the state in which that was judged
  * @param criterion the id of the criterion; null for none
+ * @param byHand what somebody asked for instead, {@code start} or {@code enable}; null for none
  */
-record EnterItem(CmmnContext context, PlanItemEntity item, ItemState judgedIn, String criterion)
+record EnterItem(
+    CmmnContext context,
+    PlanItemEntity item,
+    ItemState judgedIn,
+    String criterion,
+    Transition byHand)
     implements Operation {
+
+  EnterItem(CmmnContext context, PlanItemEntity item, ItemState judgedIn, String criterion) {
+    this(context, item, judgedIn, criterion, null);
+  }
+
+  /** Lets an item that awaits its entry make it by hand. */
+  static EnterItem byHand(CmmnContext context, PlanItemEntity item, Transition transition) {
+    return new EnterItem(context, item, ItemState.of(item.state()), null, transition);
+  }
 
   @Override
   public void run() {
@@ -49,7 +64,9 @@ record EnterItem(CmmnContext context, PlanItemEntity item, ItemState judgedIn, S
     if (ItemState.of(one.state()) == ItemState.WAIT_REPETITION) {
       context.apply(one, Transition.INITIATE, criterion);
     }
-    if (node.behavior().kind() == ItemKind.LISTENER_OR_MILESTONE) {
+    if (byHand != null) {
+      context.apply(one, byHand);
+    } else if (node.behavior().kind() == ItemKind.LISTENER_OR_MILESTONE) {
       context.apply(one, Transition.OCCUR, criterion);
     } else if (node.rules().manual().applies(() -> context.scope(one))) {
       context.apply(one, Transition.ENABLE, criterion);

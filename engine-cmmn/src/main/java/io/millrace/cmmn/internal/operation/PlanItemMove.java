@@ -19,11 +19,21 @@ public enum PlanItemMove {
     }
   },
   /** It may be started by hand. */
-  ENABLE("enable", Transition.RE_ENABLE, Transition.ENABLE),
+  ENABLE("enable", Transition.RE_ENABLE, Transition.ENABLE) {
+    @Override
+    void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+      enter(item, possible, context);
+    }
+  },
   /** It is not to be done. */
   DISABLE("disable", Transition.DISABLE),
   /** Somebody starts it. */
-  START("start", Transition.MANUAL_START, Transition.START),
+  START("start", Transition.MANUAL_START, Transition.START) {
+    @Override
+    void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+      enter(item, possible, context);
+    }
+  },
   /** It is over before its end. */
   TERMINATE("terminate", Transition.TERMINATE, Transition.EXIT),
   /** It is held. */
@@ -100,6 +110,18 @@ public enum PlanItemMove {
 
   void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
     context.apply(item, possible);
+  }
+
+  /** What awaits its entry enters as if a criterion were met. */
+  void enter(PlanItemEntity item, Transition possible, CmmnContext context) {
+    var node = context.node(item);
+    if (!ItemState.of(item.state()).awaitsEntry()) {
+      context.apply(item, possible);
+    } else if (node.entry().isEmpty() || new Repeating(context, item, node).hasElements()) {
+      context.plan(EnterItem.byHand(context, item, possible));
+    } else {
+      throw refused(item, "the collection it repeats over has no elements. Set it first.");
+    }
   }
 
   /** What is inside a suspended stage, at any depth, goes on together with it. */

@@ -73,6 +73,13 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
         || node.repetition().allows(entered());
   }
 
+  /** As long as the collection it repeats over is empty, it waits. */
+  boolean hasElements() {
+    return node.repetition() == null
+        || node.repetition().collection() == null
+        || new CollectionItems(ItemCreation.beside(item, context), node).areAny();
+  }
+
   private long entered() {
     return instances().stream().filter(this::hasEntered).count();
   }

@@ -95,16 +95,10 @@ record SentryEvaluator(CmmnContext context) {
       return new EnterItem(context, item, state, null);
     }
     var met = met(node.entry(), item, () -> context.scope(item));
-    return met != null && new Repeating(context, item, node).hasRoom() && hasElements(item, node)
+    var repeating = new Repeating(context, item, node);
+    return met != null && repeating.hasRoom() && repeating.hasElements()
         ? new EnterItem(context, item, state, met.id())
         : null;
-  }
-
-  /** As long as a collection is empty, its plan item waits. */
-  private boolean hasElements(PlanItemEntity item, PlanItemNode node) {
-    return node.repetition() == null
-        || node.repetition().collection() == null
-        || new CollectionItems(ItemCreation.beside(item, context), node).areAny();
   }
 
   private boolean clockStarts(PlanItemEntity item, PlanItemNode node, ItemState state) {
