@@ -13,6 +13,8 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the engine does not execute is refused when it is deployed, all of it at once. */
 @DatabaseTest
@@ -53,5 +55,20 @@ class RefusedCasesTest {
   void anInstanceLimitHasToBeANumber() {
     assertThat(problemsOf(human("a").repeats("flowable:maxInstanceCount=\"many\"", null)))
         .isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"create", "occur", "close", "parentSuspend"})
+  void aTaskDoesNotRepeatOnWhatCannotMakeAnother(String event) {
+    var again = human("a").repeats("flowable:repeatOnStandardEvent=\"" + event + "\"", null);
+
+    assertThat(problemsOf(again)).containsExactly("CMMN-014 a");
+  }
+
+  @Test
+  void aListenerDoesNotRepeatOnTheEndOfItsStage() {
+    var again = event("a").repeats("flowable:repeatOnStandardEvent=\"parentTerminate\"", null);
+
+    assertThat(problemsOf(again)).containsExactly("CMMN-014 a");
   }
 }

@@ -274,4 +274,24 @@ class RepetitionTest {
       assertThat(test.open()).containsExactly("a wait_repetition", "e available", "k active");
     }
   }
+
+  @Test
+  @Covers("42 repetition rule")
+  void anEventThatDoesNotEndAnInstanceMakesTheNextBesideIt() {
+    var again =
+        human("a")
+            .manual()
+            .repeats("flowable:repeatOnStandardEvent=\"disable\"", "${repetitionCounter < 3}");
+    try (var test = TestCase.of(database, again, human("keep")).start()) {
+      test.runtime().disablePlanItemInstance(test.itemId("a"));
+      assertThat(test.open()).containsExactly("a disabled", "a enabled", "keep active");
+
+      var next =
+          test.rows("select ID_ from MR_PLAN_ITEM where ELEMENT_ID_ = 'a' order by ID_").get(1);
+      test.runtime().startPlanItemInstance(next);
+      test.complete("a");
+
+      assertThat(test.open()).as("its end makes none").containsExactly("a disabled", "keep active");
+    }
+  }
 }

@@ -65,6 +65,15 @@ record ApplyTransition(
       new ItemEnd(context, item, node).after(transition, criterion, isForGood);
     } else {
       act(node, before, next);
+      repeat(node);
+    }
+  }
+
+  /** A model may name a transition after which an instance goes on, beside the next one. */
+  private void repeat(PlanItemNode node) {
+    var repeating = new Repeating(context, item, node);
+    if (repeating.asksForMore(transition, null)) {
+      repeating.next(false);
     }
   }
 

@@ -27,7 +27,7 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
       EnumSet.of(ItemState.ACTIVE, ItemState.FAILED);
 
   /**
-   * Tells whether a transition that ended the instance asks for the next one.
+   * Tells whether a transition of the instance asks for the next one.
    *
    * @param criterion the id of the exit criterion that is the reason; null for none
    */

@@ -13,7 +13,7 @@ import java.util.List;
  * @param maxInstances how many instances may be there at a time besides the one that waits
  * @param collection what it repeats over; null for no collection
  * @param repeatOn the transition of an instance that makes the next one, for items without entry
- *     criteria; null for the end of its work
+ *     criteria, whether it ends the instance or not; null for the end of its work
  * @param aggregations what instances leave behind
  */
 public record Repetition(

@@ -18,6 +18,7 @@ public final class CaseRules {
           new OnPartWaitsForCaseFile(),
           new CriterionFitsKind(),
           new RuleFitsKind(),
+          new RepeatsOnWhatHappens(),
           new TimerStartsWithItem(),
           new RoleExists(),
           new PlanningRefersToRules(),
