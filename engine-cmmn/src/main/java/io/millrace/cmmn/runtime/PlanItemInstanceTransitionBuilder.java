@@ -94,7 +94,9 @@ public interface PlanItemInstanceTransitionBuilder {
   void reactivate();
 
   /**
-   * Lets an active plan item fail.
+   * Lets an active plan item fail, as a fault with the code {@code fault} would: if no sentry of
+   * the case waits for that, it leaves the case for the element that called it, provided that it is
+   * caught there.
    *
    * @throws ObjectNotFoundException if there is no such open plan item
    * @throws IllegalStateEngineException if its state does not allow it

@@ -352,4 +352,19 @@ class CaseTaskTest {
     assertThat(both.check().tasks()).containsExactly("late");
     assertThat(both.rows("select ID_ from MR_CASE_INSTANCE")).isEmpty();
   }
+
+  @Test
+  @Covers("70 errors and faults from one engine to the other")
+  void aFaultByHandThatNoSentryHearsLeavesTheCaseForABoundaryEventThatCatchesAll() {
+    both.deploy(caught("failure").replace(" errorRef=\"failure\"", ""), SUB);
+    both.startProcess("main");
+
+    both.cases()
+        .getCmmnRuntimeService()
+        .createPlanItemInstanceTransitionBuilder(only("select ID_ from MR_PLAN_ITEM"))
+        .fault();
+
+    assertThat(both.check().tasks()).containsExactly("repair");
+    assertThat(both.rows("select ID_ from MR_CASE_INSTANCE")).isEmpty();
+  }
 }

@@ -13,6 +13,14 @@ import io.millrace.common.internal.call.CallFailure;
  */
 public record ItemFault(CmmnContext context, PlanItemEntity item) {
 
+  /** What a plan item fails by that somebody lets fail without another reason. */
+  private static final CallFailure BY_HAND = new CallFailure("fault", null);
+
+  /** Lets an active plan item fail because somebody says so. */
+  static void byHand(PlanItemEntity item, CmmnContext context) {
+    new ItemFault(context, item).happen(BY_HAND);
+  }
+
   /** Lets an active plan item fail by a fault that user code has thrown. */
   public static void raise(PlanItemEntity item, CmmnFault fault, CmmnContext context) {
     new ItemFault(context, item).happen(new CallFailure(fault.getCode(), fault.getMessage()));

@@ -55,7 +55,12 @@ public enum PlanItemMove {
     }
   },
   /** It is to fail. */
-  FAULT("fault", Transition.FAULT),
+  FAULT("fault", Transition.FAULT) {
+    @Override
+    void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+      ItemFault.byHand(item, context);
+    }
+  },
   /** A stage completes, provided that nothing keeps it open. */
   COMPLETE_STAGE("complete", Transition.COMPLETE) {
     @Override
