@@ -17,6 +17,7 @@ import io.millrace.cmmn.runtime.SignalEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.UserEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.VariableEventListenerInstanceQuery;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.UnsupportedVariableTypeException;
@@ -356,12 +357,16 @@ public interface CmmnRuntimeService extends IncidentCalls, InstanceRoles {
   CaseExplanation explainCase(String caseInstanceId);
 
   /**
-   * Returns the stages of a running case that came into being, as far as history keeps them. Of a
-   * stage that repeats the last instance counts.
+   * Returns the stages and milestones of a running case that came into being, as far as history
+   * keeps them, without those whose {@code includeInStageOverview} is false. Of one that repeats
+   * the last instance counts that does not just wait for its repetition. What the model says by
+   * expressions is evaluated with the variables of the case as they are now, or were at its end.
    *
    * @param caseInstanceId the id of the case
-   * @return the stages in the order in which their first instances came into being; never null
+   * @return the stages and milestones by their {@code displayOrder}, those without one first; those
+   *     of one order as their first instances came into being; empty if there are none, never null
    * @throws ObjectNotFoundException if history has no case with this id
+   * @throws ExpressionException if an expression of the model cannot be evaluated
    */
   List<StageResponse> getStageOverview(String caseInstanceId);
 

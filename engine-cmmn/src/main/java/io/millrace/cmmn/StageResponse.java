@@ -2,18 +2,18 @@ package io.millrace.cmmn;
 
 import java.util.Date;
 
-/** A stage of a case in an overview. Immutable and thread-safe. */
+/** A stage or milestone of a case in an overview. Immutable and thread-safe. */
 public interface StageResponse {
 
   /**
-   * Returns the id of the plan item of the stage in the XML.
+   * Returns the id of the plan item of the stage or milestone in the XML.
    *
    * @return never null
    */
   String getId();
 
   /**
-   * Returns the name of the stage.
+   * Returns the name of the stage or milestone.
    *
    * @return null if it has none
    */
@@ -27,14 +27,14 @@ public interface StageResponse {
   boolean isCurrent();
 
   /**
-   * Tells whether the stage is over.
+   * Tells whether the stage is over, or the milestone reached or given up.
    *
    * @return true if it is
    */
   boolean isEnded();
 
   /**
-   * Returns when the stage came to its end.
+   * Returns when that was.
    *
    * @return the time; null while it is not over
    */

@@ -9,6 +9,7 @@ public final class MilestoneBuilder extends ItemBuilder<MilestoneBuilder> {
 
   private String variable;
   private String displayOrder;
+  private String includeInStageOverview;
   private String businessStatus;
 
   MilestoneBuilder(String id) {
@@ -38,6 +39,17 @@ public final class MilestoneBuilder extends ItemBuilder<MilestoneBuilder> {
   }
 
   /**
+   * Says whether users see it.
+   *
+   * @param included {@code true}, {@code false} or an expression
+   * @return this
+   */
+  public MilestoneBuilder includeInStageOverview(String included) {
+    includeInStageOverview = included;
+    return this;
+  }
+
+  /**
    * Says what becomes the business status of the case.
    *
    * @param status a text or an expression
@@ -59,6 +71,6 @@ public final class MilestoneBuilder extends ItemBuilder<MilestoneBuilder> {
         definitionInfo(),
         settings(),
         variable,
-        new StageDisplay(displayOrder, null, businessStatus));
+        new StageDisplay(displayOrder, includeInStageOverview, businessStatus));
   }
 }

@@ -66,6 +66,14 @@ class RefusedCasesTest {
   }
 
   @Test
+  void theOverviewOfStagesIsToldByNumbersFlagsAndExpressions() {
+    var stage = stage("a", human("b")).with("flowable:displayOrder=\"first\"");
+    var other = stage("c", human("d")).with("flowable:includeInStageOverview=\"no\"");
+
+    assertThat(problemsOf(stage, other)).containsExactly("CMMN-014 def_a", "CMMN-014 def_c");
+  }
+
+  @Test
   void aListenerDoesNotRepeatOnTheEndOfItsStage() {
     var again = event("a").repeats("flowable:repeatOnStandardEvent=\"parentTerminate\"", null);
 

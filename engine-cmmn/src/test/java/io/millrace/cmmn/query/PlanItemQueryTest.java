@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.millrace.cmmn.StageResponse;
+import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.cmmn.history.HistoricMilestoneInstance;
 import io.millrace.cmmn.history.HistoricMilestoneInstanceQuery;
 import io.millrace.cmmn.history.HistoricPlanItemInstance;
@@ -364,10 +365,69 @@ class PlanItemQueryTest {
 
   @Test
   @Covers("5 overview of stages")
-  void theOverviewShowsTheStagesThatCameIntoBeing() {
+  void theOverviewShowsTheStagesAndMilestonesThatCameIntoBeing() {
     assertThat(engine.runtime().getStageOverview(claim.getId()))
         .extracting(StageResponse::getId, StageResponse::isCurrent, StageResponse::isEnded)
-        .containsExactly(tuple("item1", true, false), tuple("item21", false, true));
+        .containsExactly(
+            tuple("item1", true, false),
+            tuple("item2", false, false),
+            tuple("item21", false, true),
+            tuple("item22", false, true));
     assertThat(engine.history().getStageOverview(other.getId())).isEmpty();
+  }
+
+  @Test
+  @Covers("5 overview of stages")
+  void theOverviewIsOrderedAndLeavesOutWhatTheModelDoesNotShow() {
+    var file =
+        Cmmn.caseModel("shown")
+            .stage("third", s -> s.displayOrder("${last}").humanTask("a"))
+            .stage("second", s -> s.displayOrder("2").humanTask("b"))
+            .stage("hidden", s -> s.includeInStageOverview("false").humanTask("c"))
+            .stage("asked", s -> s.includeInStageOverview("${all}").humanTask("d"))
+            .milestone("first", m -> m.displayOrder("1"))
+            .milestone("silent", m -> m.includeInStageOverview("false"))
+            .stage("unordered", s -> s.humanTask("e"))
+            .toXml();
+    engine.repository().createDeployment().addString("shown.cmmn", file).deploy();
+    var shown =
+        engine
+            .runtime()
+            .createCaseInstanceBuilder()
+            .caseDefinitionKey("shown")
+            .variables(Map.of("all", false, "last", 3))
+            .start()
+            .getId();
+
+    assertThat(overview(shown)).containsExactly("unordered", "first", "second", "third");
+    engine.runtime().setVariables(shown, Map.of("all", true, "last", 0));
+    assertThat(overview(shown)).containsExactly("asked", "unordered", "third", "first", "second");
+    engine.runtime().terminateCaseInstance(shown);
+    assertThat(overview(shown)).containsExactly("asked", "unordered", "third", "first", "second");
+  }
+
+  private List<String> overview(String caseInstanceId) {
+    return engine.history().getStageOverview(caseInstanceId).stream()
+        .map(StageResponse::getId)
+        .toList();
+  }
+
+  @Test
+  @Covers("5 overview of stages")
+  void theOverviewShowsTheInstanceThatIsOpenBeforeOneThatWaits() {
+    var file =
+        Cmmn.caseModel("again")
+            .humanTask("keep")
+            .userEventListener("go", u -> u.repetition())
+            .stage("s", s -> s.humanTask("a").repetition().entry().on("go", "occur"))
+            .toXml();
+    engine.repository().createDeployment().addString("again.cmmn", file).deploy();
+    var again = engine.start("again").getId();
+    var go = engine.runtime().createUserEventListenerInstanceQuery().elementId("go").singleResult();
+    engine.runtime().triggerPlanItemInstance(go.getId());
+
+    assertThat(engine.runtime().getStageOverview(again))
+        .extracting(StageResponse::getId, StageResponse::isCurrent, StageResponse::isEnded)
+        .containsExactly(tuple("s", true, false));
   }
 }

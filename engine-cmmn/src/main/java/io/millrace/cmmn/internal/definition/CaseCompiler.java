@@ -7,6 +7,7 @@ import io.millrace.cmmn.internal.operation.CaseFileGraph;
 import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.CutOut;
 import io.millrace.cmmn.internal.operation.InjectedGraphs;
+import io.millrace.cmmn.internal.operation.ItemDisplay;
 import io.millrace.cmmn.internal.operation.ItemRules;
 import io.millrace.cmmn.internal.operation.Performers;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
@@ -144,7 +145,7 @@ public record CaseCompiler(
       node.completes(
           new PlanItemNode.Completion(
               stage.stage().autoComplete(), condition == null ? null : rules.condition(condition)));
-      node.leadsTo(status(stage.stage().display()));
+      show(node, stage.stage().display());
       stage.planItems().forEach(item -> node.children().add(node(node, item)));
       planning.fill(node, stage);
       hasConditions |= node.plannable().stream().anyMatch(Plannable::hasConditions);
@@ -178,7 +179,7 @@ public record CaseCompiler(
         node.cut(stage.stage().async());
         fill(node, stage);
       } else if (definition instanceof Milestone milestone) {
-        node.leadsTo(status(milestone.display()));
+        show(node, milestone.display());
       } else if (definition instanceof Task task) {
         node.cut(task.task().async());
         node.binds(bound(task.task().inputs(), task.task().outputs()));
@@ -241,8 +242,14 @@ public record CaseCompiler(
               .toList());
     }
 
-    private Expression status(StageDisplay display) {
-      var text = display.businessStatus();
+    private void show(PlanItemNode node, StageDisplay display) {
+      node.leadsTo(optional(display.businessStatus()));
+      node.shownAs(
+          new ItemDisplay(
+              optional(display.displayOrder()), optional(display.includeInStageOverview())));
+    }
+
+    private Expression optional(String text) {
       return text == null ? null : expressions.parse(text);
     }
 

@@ -33,6 +33,7 @@ public final class PlanItemNode {
   private Completion completion = Completion.NONE;
   private Rule available = Rule.NONE;
   private Expression businessStatus;
+  private ItemDisplay display = ItemDisplay.NONE;
   private AsyncSettings async = AsyncSettings.NONE;
   private BoundParameters bound = BoundParameters.NONE;
   private Watcher clock;
@@ -224,6 +225,16 @@ public final class PlanItemNode {
   /** Says which status the case has once the stage is active or the milestone is reached. */
   public void leadsTo(Expression status) {
     businessStatus = status;
+  }
+
+  /** Returns how users see it; of a stage or milestone. */
+  public ItemDisplay display() {
+    return display;
+  }
+
+  /** Says how users see it. */
+  public void shownAs(ItemDisplay shown) {
+    display = shown;
   }
 
   /** Returns who may perform it. */

@@ -68,8 +68,16 @@ final class StageReader {
 
   static StageDisplay display(Element element) {
     return new StageDisplay(
-        element.engineExpression("displayOrder"),
-        element.engineExpression("includeInStageOverview"),
+        display(element, "displayOrder", "-?\\d{1,9}", "a whole number"),
+        display(element, "includeInStageOverview", "true|false", "'true', 'false'"),
         element.engineExpression("businessStatus"));
+  }
+
+  private static String display(Element element, String name, String pattern, String allowed) {
+    var text = element.engineExpression(name);
+    if (text != null && !text.contains("{") && !text.strip().matches(pattern)) {
+      new Values(element).invalid(name, text, allowed + " or an expression");
+    }
+    return text;
   }
 }

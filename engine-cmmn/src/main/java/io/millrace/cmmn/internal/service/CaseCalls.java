@@ -90,7 +90,9 @@ interface CaseCalls extends CmmnRuntimeCalls, InstanceRoleCalls {
   @Override
   default List<StageResponse> getStageOverview(String caseInstanceId) {
     var id = CHECK.id("getStageOverview", "caseInstanceId", caseInstanceId);
-    return parts().commands().execute(new StageOverviewCommand(id, parts().queries()));
+    return parts()
+        .commands()
+        .execute(new StageOverviewCommand(id, parts().queries(), parts().runtime().graphs()));
   }
 
   @Override

@@ -84,7 +84,7 @@ public record CmmnHistoryServiceImpl(
   @Override
   public List<StageResponse> getStageOverview(String caseInstanceId) {
     var id = id("getStageOverview", caseInstanceId);
-    return commands.execute(new StageOverviewCommand(id, queries));
+    return commands.execute(new StageOverviewCommand(id, queries, runtime.graphs()));
   }
 
   @Override
