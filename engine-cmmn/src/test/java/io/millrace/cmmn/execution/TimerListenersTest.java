@@ -462,4 +462,17 @@ class TimerListenersTest {
       assertThat(test.rows(JOBS)).containsExactly("0");
     }
   }
+
+  @Test
+  void aCycleThatHasNotBegunEndsByHand() {
+    try (var test =
+        start(
+            timer("t", "R3/PT1H").startsBy("b.complete"),
+            human("a").entry("t.occur").repeats(null),
+            human("b"))) {
+      test.trigger("t");
+
+      assertThat(test.open()).containsExactly("a active", "a wait_repetition", "b active");
+    }
+  }
 }

@@ -26,7 +26,7 @@ sealed interface Action {
   /** Enables a disabled task or stage again. */
   record Reenable(String item, int index) implements Action {}
 
-  /** Lets an available user or generic event listener occur. */
+  /** Lets an available user, generic or intent event listener or timer occur by hand. */
   record Occur(String item, int index) implements Action {}
 
   /** Completes an active stage by hand, rule 7.7, without force. */

@@ -15,6 +15,7 @@ final class Choices {
   private final Variables variables;
 
   private final List<Item> changeable;
+  private int timers;
 
   Choices(CaseModel model, Dice dice) {
     this(model, dice, List.of());
@@ -45,11 +46,20 @@ final class Choices {
   /** Empty if the case is over, and stays so. */
   Optional<Action> next(Snapshot state) {
     if (state.state() == CaseState.ACTIVE) {
-      return Optional.of(step(state));
+      return Optional.of(byHand(step(state)));
     }
     boolean comesBack =
         model.items().anyMatch(item -> item.kind() == Kind.REACTIVATE_LISTENER) && dice.percent(80);
     return comesBack ? Optional.of(new Action.Reactivate()) : Optional.empty();
+  }
+
+  /** Every third timer is triggered, whether its clock runs or not; that draws nothing. */
+  private Action byHand(Action action) {
+    return action instanceof Action.RunJob job
+            && job.state() == State.AVAILABLE
+            && ++timers % 3 == 0
+        ? new Action.Occur(job.item(), job.index())
+        : action;
   }
 
   private static boolean mayWait(Item item) {

@@ -97,6 +97,7 @@ enum Construct {
   PLANNING_REFUSED,
   TABLE_HOLDS_OPEN,
   SHARED_DEFINITION,
+  TIMER_BY_HAND,
   PLANNED_FRAGMENT,
   REACTIVATE_LISTENER,
   REACTIVATION_ACTIVATES,
@@ -107,8 +108,9 @@ enum Construct {
   MADE_AVAILABLE,
   ACTIVATED_FROM_OUTSIDE,
   STAGE_OPENED_FROM_OUTSIDE,
-  WAITING_ADDED;
+  WAITING_ADDED,
+  STARTED_BY_JOB;
 
   /** What only {@link FurtherCases} have. */
-  static final EnumSet<Construct> FURTHER = EnumSet.range(PLANNED_FRAGMENT, WAITING_ADDED);
+  static final EnumSet<Construct> FURTHER = EnumSet.range(PLANNED_FRAGMENT, STARTED_BY_JOB);
 }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Random cases that have plan fragments as well, and come back after their end; the state of their
- * items is changed from outside. They are made of other random cases, whose seeds keep their
- * meaning.
+ * Random cases that have plan fragments as well, may be opened by a job, and come back after their
+ * end; the state of their items is changed from outside. They are made of other random cases, whose
+ * seeds keep their meaning.
  */
 final class FurtherCases {
 
@@ -28,7 +28,9 @@ final class FurtherCases {
 
   private CaseModel of(CaseModel model) {
     var plan = new Fragments(dice).in(model.source());
-    return new CaseModel(model.key(), dice.percent(75) ? comingBack(plan) : plan);
+    var further = dice.percent(75) ? comingBack(plan) : plan;
+    var byJob = dice.percent(25);
+    return new CaseModel(model.key(), further.with(further.extras().async(byJob, false)));
   }
 
   /** Most cases are over sooner than random actions are at their end; all of these can be. */

@@ -139,4 +139,23 @@ class LaterRulesTest {
     play.does(change(change(StateChange.Kind.ACTIVATE, "b")));
     assertThat(play.instances()).isEqualTo("a:active b:active");
   }
+
+  @Test
+  void aCycleGoesOnWhenOneOfItsTimesIsMadeByHand() {
+    var play = Play.of(cycle(), task("a")).start().occur("t");
+    assertThat(play.instances()).isEqualTo("a:active t:available");
+
+    assertThat(play.occur("t").instances()).isEqualTo("a:active");
+  }
+
+  @Test
+  void aCycleThatHasNotBegunEndsByHand() {
+    var waiting = cycle().with(cycle().extras().startedBy(OnPart.of("a", Transition.COMPLETE)));
+
+    assertThat(Play.of(waiting, task("a")).start().occur("t").instances()).isEqualTo("a:active");
+  }
+
+  private static Item cycle() {
+    return Item.of(Kind.TIMER_LISTENER, "t").with(Extras.NONE.occurring(2));
+  }
 }

@@ -14,9 +14,12 @@ class Lifecycle {
     this.repetitions = repetitions;
   }
 
-  /** The case begins: the root becomes active. */
+  /** The case begins: the root becomes active, at once or by a job, which makes no difference. */
   void begin(CaseRun run) {
-    activate(run, run.root(), Transition.START);
+    if (run.root().item().extras().async() && !run.isComingBack()) {
+      run.hit(Construct.STARTED_BY_JOB);
+    }
+    begin(run, run.root(), Transition.START);
   }
 
   /** An instance leaves available or wait_repetition, rules 5.2 and 8.1. */
@@ -392,7 +395,7 @@ class Lifecycle {
     if (ended.parent().state() == State.SUSPENDED) {
       return;
     }
-    if (ended.item().extras().times() > 0 && occurred) {
+    if (ended.item().extras().times() > 0 && occurred && ended.hasClock()) {
       repeatTimer(run, ended);
     } else if (ended.item().entry().isEmpty()
         && !repetitions.isOverCollection(ended.item())

@@ -78,7 +78,13 @@ final class MillraceCase implements EngineUnderTest, ScriptRunner<CaseModel, Act
     model = start;
     kinds = Kinds.of(start);
     var definition = definitionOf(start);
-    return outcome(() -> id = start(definition, variables).getId());
+    return outcome(
+        () -> {
+          id = start(definition, variables).getId();
+          if (start.plan().extras().async()) {
+            openByJob();
+          }
+        });
   }
 
   @Override
@@ -139,6 +145,11 @@ final class MillraceCase implements EngineUnderTest, ScriptRunner<CaseModel, Act
         .caseDefinitionId(definition)
         .variables(variables)
         .start();
+  }
+
+  private void openByJob() {
+    var management = engine.getCmmnManagementService();
+    management.executeJob(management.createJobQuery().caseInstanceId(id).singleResult().getId());
   }
 
   private Outcome outcome(Runnable call) {

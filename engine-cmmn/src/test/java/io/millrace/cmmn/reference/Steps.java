@@ -32,8 +32,7 @@ class Steps {
       lifecycle.move(
           run, find(run, a.item(), a.index(), State.DISABLED), Transition.REENABLE, State.ENABLED);
     } else if (action instanceof Action.Occur a) {
-      var kinds = new Kind[] {Kind.USER_LISTENER, Kind.GENERIC_LISTENER, Kind.INTENT_LISTENER};
-      lifecycle.occur(run, find(run, a.item(), a.index(), State.AVAILABLE, kinds));
+      occur(run, a);
     } else if (action instanceof Action.SetVariable a) {
       run.hit(Construct.VARIABLE_SET);
       var before = run.variables().put(a.name(), a.value());
@@ -79,6 +78,18 @@ class Steps {
       run.hit(Construct.CASE_TERMINATED);
       lifecycle.terminateCase(run);
     }
+  }
+
+  private void occur(CaseRun run, Action.Occur action) {
+    var kinds =
+        new Kind[] {
+          Kind.USER_LISTENER, Kind.GENERIC_LISTENER, Kind.INTENT_LISTENER, Kind.TIMER_LISTENER
+        };
+    var listener = find(run, action.item(), action.index(), State.AVAILABLE, kinds);
+    if (listener.item().kind() == Kind.TIMER_LISTENER) {
+      run.hit(Construct.TIMER_BY_HAND);
+    }
+    rules.lifecycle().occur(run, listener);
   }
 
   private void completeCalled(CaseRun run, Instance caller) {
