@@ -47,7 +47,6 @@ import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnCalls;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
-import io.millrace.bpmn.internal.operation.CalledDefinitions;
 import io.millrace.bpmn.internal.operation.DefinitionSuspension;
 import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
@@ -220,7 +219,7 @@ final class BpmnPartsAssembly {
     var runtime =
         new BpmnRuntime(
             cache,
-            new CalledDefinitions(cache),
+            new CalledVersions<>(cache, ScopeTypes.BPMN, "process"),
             new JobContinuations(jobs.jobs(), new JobTraits(expressions)),
             new EventWaits(timers, names, registryEvents, kept),
             new Disposal(new ExecutionDependents(tasks, variables, jobs.jobs())),
@@ -234,9 +233,7 @@ final class BpmnPartsAssembly {
     modelListeners.throwBy(new ThrownByListeners(runtime, lock, signals, messages));
     variables.addListener(new VariableWatch(runtime));
     owners.add(new BpmnScopeOwner(runtime, owners));
-    families
-        .partners()
-        .add(new BpmnCalls(runtime, new CalledVersions<>(cache, ScopeTypes.BPMN, "process")));
+    families.partners().add(new BpmnCalls(runtime));
     var workers = new WorkerJobs(lock, jobs.jobs());
     workers.add(new ExecutionWorkers(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);

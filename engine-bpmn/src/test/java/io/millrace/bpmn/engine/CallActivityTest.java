@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
+import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
@@ -242,6 +243,46 @@ class CallActivityTest {
     assertThatThrownBy(() -> engine.start("byVersion", Map.of("number", 99)))
         .isInstanceOf(ObjectNotFoundException.class)
         .hasMessageContaining("99");
+  }
+
+  @Covers("91 binding of a call to a version")
+  @Test
+  void whatWasDeployedTogetherMayBeInAnotherDeploymentOfOneParent(TestEngine engine) {
+    // given
+    deploy(engine, "shop", process("inner").userTask("ofTheShop"));
+    deploy(
+        engine,
+        "shop",
+        process("outer")
+            .callActivity("call", "inner", c -> c.attribute("flowable:sameDeployment", true)));
+    deploy(engine, "bank", process("inner").userTask("ofTheBank"));
+    // then
+    assertThat(engine.openTasks(called(engine, engine.start("outer"))))
+        .containsExactly("ofTheShop");
+  }
+
+  @Covers("91 binding of a call to a version")
+  @Test
+  void whatIsInTheSameDeploymentIsMeantBeforeThatOfTheParent(TestEngine engine) {
+    // given
+    deploy(
+        engine,
+        "shop",
+        process("inner").userTask("own"),
+        process("outer")
+            .callActivity("call", "inner", c -> c.attribute("flowable:sameDeployment", true)));
+    deploy(engine, "shop", process("inner").userTask("newer"));
+    // then
+    assertThat(engine.openTasks(called(engine, engine.start("outer")))).containsExactly("own");
+  }
+
+  private static void deploy(TestEngine engine, String parent, BpmnBuilder... processes) {
+    var deployment =
+        engine.engine().getRepositoryService().createDeployment().parentDeploymentId(parent);
+    for (var process : processes) {
+      deployment.addBytes(process.resourceName(), process.toBytes());
+    }
+    deployment.deploy();
   }
 
   @Covers("90 call activity")

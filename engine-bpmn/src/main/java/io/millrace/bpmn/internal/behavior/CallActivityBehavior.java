@@ -1,15 +1,15 @@
 package io.millrace.bpmn.internal.behavior;
 
-import io.millrace.bpmn.internal.model.CalledElement;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.CallDepth;
-import io.millrace.bpmn.internal.operation.CalledDefinitions;
 import io.millrace.bpmn.internal.operation.CallingBehavior;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
+import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallSide;
+import io.millrace.common.internal.call.CalledVersion;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.ExternalIds;
@@ -41,7 +41,7 @@ public record CallActivityBehavior(
    */
   public record Called(
       Expression reference,
-      CalledElement.Binding binding,
+      CallBinding binding,
       Expression version,
       Expression tenantId,
       boolean orNoTenant) {}
@@ -60,7 +60,7 @@ public record CallActivityBehavior(
     CallDepth.check(execution, context);
     execution.active(false);
     var version = version(execution, wanted, context);
-    var process = context.runtime().calledDefinitions().find(version, execution, context);
+    var process = context.runtime().called().find(version, context.command());
     var start =
         InstanceStart.of(process)
             .below(execution)
@@ -82,26 +82,28 @@ public record CallActivityBehavior(
     return called.orNoTenant() && process.definition().tenantId().isEmpty();
   }
 
-  private CalledDefinitions.Reference version(
-      ExecutionEntity execution, Integer wanted, BpmnContext context) {
+  private CalledVersion version(ExecutionEntity execution, Integer wanted, BpmnContext context) {
     var scope = context.scope(execution);
+    var caller =
+        "The call activity '%s' of process instance '%s'"
+            .formatted(execution.activityId(), execution.processInstanceId());
     var reference = called.reference().evaluateString(scope);
     if (reference == null || reference.isBlank()) {
       throw new ExpressionException(
-          "The calledElement '%s' of the call activity '%s' of process instance '%s' gives nothing. "
-                  .formatted(
-                      called.reference().text(),
-                      execution.activityId(),
-                      execution.processInstanceId())
-              + "It has to give the key of a process.");
+          caller
+              + " calls what '"
+              + called.reference().text()
+              + "' gives, which is nothing. It has to give the key of a process.");
     }
     var tenant = evaluate(called.tenantId(), scope);
-    return new CalledDefinitions.Reference(
+    return new CalledVersion(
         reference,
-        wanted == null ? called.binding() : CalledElement.Binding.VERSION,
+        wanted == null ? called.binding() : CallBinding.VERSION,
         wanted == null ? evaluate(called.version(), scope) : wanted.toString(),
         tenant == null ? execution.tenantId() : tenant,
-        called.orNoTenant());
+        called.orNoTenant(),
+        context.process(execution).definition().deploymentId(),
+        caller);
   }
 
   private static String evaluate(Expression expression, ExpressionScope scope) {

@@ -27,7 +27,7 @@ record CallCompiler(Expressions expressions, ModelDelegates delegates) {
     return new CallActivityBehavior(
         new CallActivityBehavior.Called(
             expressions.parse(called.reference()),
-            called.binding(),
+            CallBinding.valueOf(called.binding().name()),
             parse(called.version()),
             parse(called.tenantId()),
             called.fallbackToDefaultTenant()),

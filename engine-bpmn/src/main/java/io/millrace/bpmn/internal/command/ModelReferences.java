@@ -10,8 +10,8 @@ import io.millrace.bpmn.model.UserTask;
 import io.millrace.common.Problem;
 import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
+import io.millrace.common.internal.deployment.NewestVersion;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeTypes;
@@ -161,14 +161,7 @@ record ModelReferences(BpmnModel model, String tenantId, CommandContext context)
   }
 
   private boolean isDeployed(String key, String scopeType) {
-    var read =
-        Read.where(
-            DefinitionEntity.TABLE,
-            "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? order by VERSION_ desc limit 1",
-            Parameter.of(key),
-            Parameter.of(tenantId),
-            Parameter.of(scopeType));
-    return !context.unitOfWork().fetch(read).isEmpty();
+    return new NewestVersion(key, tenantId, scopeType).find(context) != null;
   }
 
   private boolean isResource(String name) {

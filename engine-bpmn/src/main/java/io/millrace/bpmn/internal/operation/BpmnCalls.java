@@ -6,7 +6,6 @@ import io.millrace.common.internal.call.Call;
 import io.millrace.common.internal.call.CallFailure;
 import io.millrace.common.internal.call.CallPartner;
 import io.millrace.common.internal.call.CallSide;
-import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.ScopeTypes;
 
@@ -14,10 +13,8 @@ import io.millrace.common.internal.scope.ScopeTypes;
  * Processes as cases call them, and executions as they call cases.
  *
  * @param runtime the engine's parts
- * @param versions finds what is called
  */
-public record BpmnCalls(BpmnRuntime runtime, CalledVersions<CompiledProcess> versions)
-    implements CallPartner {
+public record BpmnCalls(BpmnRuntime runtime) implements CallPartner {
 
   /** The code of the error that a boundary event catches when a called case is terminated. */
   static final String CASE_TERMINATED = "caseTerminated";
@@ -29,7 +26,7 @@ public record BpmnCalls(BpmnRuntime runtime, CalledVersions<CompiledProcess> ver
 
   @Override
   public long start(Call call, CommandContext command) {
-    return InstanceStart.of(versions.find(call.version(), command))
+    return InstanceStart.of(runtime.called().find(call.version(), command))
         .inFamily(call.rootId())
         .name(call.name())
         .businessKey(call.businessKey())

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.call.CallPartners;
+import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.variable.VariableAccess;
 
@@ -11,7 +12,7 @@ import io.millrace.common.internal.variable.VariableAccess;
  * one per engine.
  *
  * @param definitions the compiled processes
- * @param calledDefinitions finds what call activities call
+ * @param called finds what call activities call
  * @param continuations cuts execution into jobs
  * @param events lets executions wait for events
  * @param disposal ends executions with all they own
@@ -24,7 +25,7 @@ import io.millrace.common.internal.variable.VariableAccess;
  */
 public record BpmnRuntime(
     Definitions definitions,
-    CalledDefinitions calledDefinitions,
+    CalledVersions<CompiledProcess> called,
     Continuations continuations,
     Events events,
     Disposal disposal,

@@ -5,8 +5,8 @@ import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.deployment.NewestVersion;
 import io.millrace.common.internal.persistence.Parameter;
-import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeTypes;
 
 /**
@@ -34,7 +34,7 @@ public record DefinitionChoice(
 
   private boolean isThere(CommandContext context) {
     return parentDeploymentId == null
-        ? newest("", tenantId, context) != null
+        ? newest(tenantId).find(context) != null
         : ofParent(tenantId, context) != null;
   }
 
@@ -54,26 +54,14 @@ public record DefinitionChoice(
   }
 
   private DefinitionEntity ofParent(String tenant, CommandContext context) {
-    return newest(
-        " and DEPLOYMENT_ID_ in (select ID_ from MR_DEPLOYMENT where PARENT_DEPLOYMENT_ID_ = ?)",
-        tenant,
-        context,
-        Parameter.of(parentDeploymentId));
+    return newest(tenant)
+        .find(
+            "DEPLOYMENT_ID_ in (select ID_ from MR_DEPLOYMENT where PARENT_DEPLOYMENT_ID_ = ?)",
+            context,
+            Parameter.of(parentDeploymentId));
   }
 
-  private DefinitionEntity newest(
-      String further, String tenant, CommandContext context, Parameter... values) {
-    context.unitOfWork().flush();
-    var parameters = new Parameter[3 + values.length];
-    parameters[0] = Parameter.of(key);
-    parameters[1] = Parameter.of(tenant);
-    parameters[2] = Parameter.of(ScopeTypes.CMMN);
-    System.arraycopy(values, 0, parameters, 3, values.length);
-    var sql =
-        "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ?"
-            + further
-            + " order by VERSION_ desc limit 1";
-    var found = context.unitOfWork().fetch(Read.where(DefinitionEntity.TABLE, sql, parameters));
-    return found.isEmpty() ? null : found.get(0);
+  private NewestVersion newest(String tenant) {
+    return new NewestVersion(key, tenant, ScopeTypes.CMMN);
   }
 }

@@ -7,5 +7,9 @@ public enum CallBinding {
   /** The one that was deployed together with the caller. */
   DEPLOYMENT,
   /** The one with a number. */
-  VERSION
+  VERSION,
+  /** The newest one with a tag. */
+  VERSION_TAG,
+  /** The one with an id, which stands in the place of the key. */
+  ID
 }

@@ -3,9 +3,9 @@ package io.millrace.common.internal.call;
 /**
  * Which version of which definition an element calls, with all expressions evaluated.
  *
- * @param key the key of the definition
+ * @param key the key of the definition, or its id where the binding says so
  * @param binding which version
- * @param version its number, where the binding needs one; otherwise null
+ * @param version its number or tag, where the binding needs one; otherwise null
  * @param tenantId the tenant, empty for none
  * @param orNoTenant whether a definition without a tenant does as well
  * @param deploymentId the deployment of the caller

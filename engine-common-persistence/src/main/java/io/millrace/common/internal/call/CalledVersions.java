@@ -4,9 +4,10 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
+import io.millrace.common.internal.deployment.NewestVersion;
 import io.millrace.common.internal.deployment.VersionCache;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Parameter;
-import io.millrace.common.internal.persistence.Read;
 
 /**
  * Finds the version that an element calls. Stateless.
@@ -17,14 +18,9 @@ import io.millrace.common.internal.persistence.Read;
  */
 public record CalledVersions<C>(VersionCache<C> versions, String scopeType, String noun) {
 
-  private static final String OF_KEY = "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? and ";
-  private static final String NEWEST = " order by VERSION_ desc limit 1";
-
-  /**
-   * Deployed at once, or by deployments of which one is the parent of the other, or that share one.
-   */
-  private static final String TOGETHER =
-      "(DEPLOYMENT_ID_ in (?, ?) or DEPLOYMENT_ID_ in"
+  /** By deployments of which one is the parent of the other, or that share one. */
+  private static final String BESIDE =
+      "(DEPLOYMENT_ID_ = ? or DEPLOYMENT_ID_ in"
           + " (select ID_ from MR_DEPLOYMENT where PARENT_DEPLOYMENT_ID_ in (?, ?)))";
 
   /**
@@ -50,42 +46,48 @@ public record CalledVersions<C>(VersionCache<C> versions, String scopeType, Stri
       case LATEST -> versions.requireLatest(called.key(), called.tenantId(), context);
       case VERSION ->
           require(
-              called,
-              "VERSION_ = ?",
-              context,
-              Parameter.of(Long.parseLong(String.valueOf(called.version()).strip())));
+              newest(called).find("VERSION_ = ?", context, Parameter.of(number(called))), context);
+      case VERSION_TAG ->
+          require(
+              newest(called).find("VERSION_TAG_ = ?", context, Parameter.of(called.version())),
+              context);
+      case ID -> versions.require(ExternalIds.parse(called.key()), context);
       case DEPLOYMENT -> together(called, context);
     };
   }
 
-  private C together(CalledVersion called, CommandContext context) {
-    var own = context.unitOfWork().find(DeploymentEntity.TABLE, called.deploymentId());
-    var text = String.valueOf(called.deploymentId());
-    var parent = own == null || own.parentDeploymentId() == null ? text : own.parentDeploymentId();
-    var parentId = parent.matches("\\d{1,18}") ? Long.parseLong(parent) : called.deploymentId();
-    return require(
-        called,
-        TOGETHER,
-        context,
-        Parameter.of(called.deploymentId()),
-        Parameter.of(parentId),
-        Parameter.of(text),
-        Parameter.of(parent));
+  private static long number(CalledVersion called) {
+    return Long.parseLong(String.valueOf(called.version()).strip());
   }
 
-  private C require(
-      CalledVersion called, String condition, CommandContext context, Parameter... values) {
-    var parameters = new Parameter[3 + values.length];
-    parameters[0] = Parameter.of(called.key());
-    parameters[1] = Parameter.of(called.tenantId());
-    parameters[2] = Parameter.of(scopeType);
-    System.arraycopy(values, 0, parameters, 3, values.length);
-    var read = Read.where(DefinitionEntity.TABLE, OF_KEY + condition + NEWEST, parameters);
-    var found = context.unitOfWork().fetch(read);
-    if (found.isEmpty()) {
+  private NewestVersion newest(CalledVersion called) {
+    return new NewestVersion(called.key(), called.tenantId(), scopeType);
+  }
+
+  private C require(DefinitionEntity version, CommandContext context) {
+    if (version == null) {
       throw new ObjectNotFoundException("No such version");
     }
-    return versions.require(found.get(0).id(), context);
+    return versions.require(version.id(), context);
+  }
+
+  private C together(CalledVersion called, CommandContext context) {
+    var own = Parameter.of(called.deploymentId());
+    var version = newest(called).find("DEPLOYMENT_ID_ = ?", context, own);
+    return require(version == null ? beside(called, context) : version, context);
+  }
+
+  private DefinitionEntity beside(CalledVersion called, CommandContext context) {
+    var own = context.unitOfWork().find(DeploymentEntity.TABLE, called.deploymentId());
+    var text = ExternalIds.text(called.deploymentId());
+    var parent = own == null || own.parentDeploymentId() == null ? text : own.parentDeploymentId();
+    return newest(called)
+        .find(
+            BESIDE,
+            context,
+            Parameter.of(ExternalIds.parse(parent)),
+            Parameter.of(text),
+            Parameter.of(parent));
   }
 
   private ObjectNotFoundException missing(CalledVersion called, RuntimeException cause) {

@@ -6,7 +6,6 @@ import io.millrace.common.internal.command.Completion;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -224,35 +223,18 @@ public abstract class VersionCache<C> {
   }
 
   private long lookUp(Key name, CommandContext context) {
-    var unitOfWork = context.unitOfWork();
-    unitOfWork.fetch(
-        Read.where(
-            DefinitionEntity.TABLE,
-            "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? order by VERSION_ desc limit 1",
-            Parameter.of(name.key()),
-            Parameter.of(name.tenantId()),
-            Parameter.of(scopeType)));
-    return unitOfWork
-        .known(DefinitionEntity.TABLE)
-        .filter(
-            d ->
-                d.key().equals(name.key())
-                    && d.tenantId().equals(name.tenantId())
-                    && d.scopeType().equals(scopeType))
-        .max(Comparator.comparingInt(DefinitionEntity::version))
-        .orElseThrow(
-            () ->
-                new ObjectNotFoundException(
-                    "No "
-                        + noun
-                        + " with the key '"
-                        + name.key()
-                        + "' is deployed"
-                        + (name.tenantId().isEmpty()
-                            ? ""
-                            : " for the tenant '" + name.tenantId() + "'")
-                        + ". Deploy it, or check key and tenant."))
-        .id();
+    var newest = new NewestVersion(name.key(), name.tenantId(), scopeType).find(context);
+    if (newest == null) {
+      throw new ObjectNotFoundException(
+          "No "
+              + noun
+              + " with the key '"
+              + name.key()
+              + "' is deployed"
+              + (name.tenantId().isEmpty() ? "" : " for the tenant '" + name.tenantId() + "'")
+              + ". Deploy it, or check key and tenant.");
+    }
+    return newest.id();
   }
 
   /**
