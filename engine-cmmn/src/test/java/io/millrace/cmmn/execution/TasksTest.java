@@ -27,6 +27,9 @@ import org.junit.jupiter.api.Test;
 @DatabaseTest
 class TasksTest {
 
+  private static final String WHEN_COMPLETABLE =
+      "flowable:availableCondition=\"${cmmn:isStageCompletable()}\"";
+
   private final Database database;
 
   TasksTest(Database database) {
@@ -274,6 +277,52 @@ class TasksTest {
       assertThat(test.open()).containsExactly("h active", "m available", "u available");
       test.set("open", false);
       assertThat(test.open()).containsExactly("h active", "m available", "u unavailable");
+    }
+  }
+
+  @Test
+  @Covers("30 available condition and removal of listeners")
+  void aListenerIsThereOnceItsStageCouldBeCompleted() {
+    var finish = user("finish").with(WHEN_COMPLETABLE);
+    var stage =
+        stage("s", human("a"), human("optional").manual(), finish)
+            .exitWith("flowable:exitEventType=\"complete\"", "finish.occur");
+    try (var test = TestCase.of(database, stage, human("after").entry("s.complete")).start()) {
+      assertThat(test.open())
+          .containsExactly(
+              "a active", "after available", "finish unavailable", "optional enabled", "s active");
+
+      test.complete("a");
+      assertThat(test.open())
+          .containsExactly("after available", "finish available", "optional enabled", "s active");
+
+      test.trigger("finish");
+      assertThat(test.open()).containsExactly("after active");
+    }
+  }
+
+  @Test
+  @Covers("30 available condition and removal of listeners")
+  void aListenerIsThereOnceItsCaseCouldBeCompleted() {
+    var finish =
+        user("finish")
+            .with("flowable:availableCondition=\"${cmmn:isStageCompletable(caseInstance)}\"");
+    try (var test = TestCase.of(database, human("a"), human("b").entry("a.exit"), finish).start()) {
+      assertThat(test.open()).containsExactly("a active", "b available", "finish unavailable");
+
+      test.complete("a");
+      assertThat(test.open()).containsExactly("b available", "finish available");
+    }
+  }
+
+  @Test
+  void whatAsksWhetherItsStageCouldBeCompletedIsLeftOut() {
+    var last = human("last").required().entryIf("${cmmn:isStageCompletable()}");
+    try (var test = TestCase.of(database, human("a"), last).start()) {
+      assertThat(test.open()).containsExactly("a active", "last available");
+
+      test.complete("a");
+      assertThat(test.open()).containsExactly("last active");
     }
   }
 

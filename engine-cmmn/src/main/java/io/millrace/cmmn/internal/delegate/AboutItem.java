@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.delegate;
 
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.StageView;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -35,6 +36,11 @@ record AboutItem(ExpressionScope scope, List<Object> items) implements Expressio
     var roots = new TreeSet<>(scope.roots());
     roots.addAll(Set.of(ONE, ALL));
     return roots;
+  }
+
+  @Override
+  public StageView stage() {
+    return scope.stage();
   }
 
   @Override

@@ -1,12 +1,14 @@
 package io.millrace.cmmn.internal.delegate;
 
 import io.millrace.cmmn.internal.casefile.ContextScope;
+import io.millrace.cmmn.internal.operation.AskedStage;
 import io.millrace.cmmn.internal.operation.CaseFileContents;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.query.CaseRow;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.StageView;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
@@ -92,6 +94,11 @@ record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext c
     var more = new TreeSet<>(roots);
     more.add(CASE_FILE);
     return more;
+  }
+
+  @Override
+  public StageView stage() {
+    return new AskedStage(instance, item, context);
   }
 
   @Override

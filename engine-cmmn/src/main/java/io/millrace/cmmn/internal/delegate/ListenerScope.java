@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.delegate;
 
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.StageView;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -30,6 +31,11 @@ record ListenerScope(Map<String, Object> objects, ExpressionScope around)
     var roots = new HashSet<>(around.roots());
     roots.addAll(objects.keySet());
     return roots;
+  }
+
+  @Override
+  public StageView stage() {
+    return around.stage();
   }
 
   @Override

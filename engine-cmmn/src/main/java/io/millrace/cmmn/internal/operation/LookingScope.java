@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.StageView;
 import java.util.Set;
 
 /** What an expression sees that is only looked at: it may set nothing. */
@@ -21,6 +22,11 @@ record LookingScope(ExpressionScope scope) implements ExpressionScope {
   @Override
   public Set<String> roots() {
     return scope.roots();
+  }
+
+  @Override
+  public StageView stage() {
+    return scope.stage();
   }
 
   @Override

@@ -72,8 +72,43 @@ record StageCompletion(CmmnContext context) {
 
   /** Tells whether a stage or case can be completed by hand now. */
   boolean isPossible(OwnerEntity container) {
+    return isOpen(container) && isDone(container, true);
+  }
+
+  private static boolean isOpen(OwnerEntity container) {
     var isUnopened = container instanceof CaseInstanceEntity instance && instance.isUnopened();
-    return !isUnopened && isActive(container) && isDone(container, true);
+    return !isUnopened && isActive(container);
+  }
+
+  /**
+   * Tells whether a stage or case can be completed by hand now, or could be without one that asks.
+   * What waits for no criterion is about to start.
+   *
+   * @param asking a plan item that is left out as long as it has not begun; null for none
+   */
+  boolean isPossible(OwnerEntity container, PlanItemEntity asking) {
+    if (!isOpen(container)) {
+      return false;
+    }
+    for (var child : context.tree().children(container)) {
+      var isLeftOut = child == asking && hasNotBegun(child);
+      if (!isLeftOut && (isAboutToStart(child) || keepsOpen(child, true))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean hasNotBegun(PlanItemEntity child) {
+    var state = ItemState.of(child.state());
+    return state == ItemState.AVAILABLE || state == ItemState.UNAVAILABLE;
+  }
+
+  private boolean isAboutToStart(PlanItemEntity child) {
+    var node = context.node(child);
+    return ItemState.of(child.state()) == ItemState.AVAILABLE
+        && !node.isListener()
+        && node.entry().isEmpty();
   }
 
   /**

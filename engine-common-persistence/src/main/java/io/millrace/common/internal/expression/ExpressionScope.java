@@ -48,6 +48,11 @@ public interface ExpressionScope {
     return "";
   }
 
+  /** Returns the stage there is here; null where there is none. */
+  default StageView stage() {
+    return null;
+  }
+
   /**
    * Makes a scope of a map.
    *

@@ -2,6 +2,7 @@ package io.millrace.common.internal.listener;
 
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.StageView;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.task.TaskEntity;
 import java.util.HashSet;
@@ -49,6 +50,11 @@ public record TaskListenerScope(
     roots.add(TASK);
     roots.add(VARIABLES);
     return roots;
+  }
+
+  @Override
+  public StageView stage() {
+    return element.get().stage();
   }
 
   @Override

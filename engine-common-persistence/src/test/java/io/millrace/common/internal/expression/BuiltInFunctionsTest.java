@@ -188,4 +188,11 @@ class BuiltInFunctionsTest {
     var own = new ExpressionFunction("", "now", twice);
     assertThat(evaluate("${now(4)}", USERS, own)).isEqualTo(8);
   }
+
+  @Test
+  void whereThereIsNoStageNoneIsAskedFor() {
+    assertThatThrownBy(() -> evaluate("${cmmn:isStageCompletable()}"))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("in expressions of cases only");
+  }
 }

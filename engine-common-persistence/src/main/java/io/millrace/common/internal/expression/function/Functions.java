@@ -23,6 +23,8 @@ public final class Functions {
 
   private static final String VARIABLES = "variables";
 
+  private static final String STAGES = "cmmn";
+
   private static final List<String> PREFIXES = List.of(VARIABLES, "vars", "var");
 
   /** The short names that models of Flowable use, by the method. */
@@ -51,6 +53,7 @@ public final class Functions {
   public Functions(List<ExpressionFunction> registered, EngineFunctions engine, Access access) {
     addOfEngine(engine, access);
     addOfVariables(access);
+    addOfStages(access);
     var methods = new TreeMap<String, List<Method>>();
     for (var function : registered) {
       methods
@@ -78,6 +81,13 @@ public final class Functions {
       }
       shown.add(VARIABLES + ":" + method.getName());
     }
+  }
+
+  private void addOfStages(Access access) {
+    var methods = methods(StageFunctions.class);
+    var name = STAGES + ":" + methods.get(0).getName();
+    add(name, methods, StageFunctions::new, false, access);
+    shown.add(name);
   }
 
   private static List<Method> methods(Class<?> type) {
