@@ -196,6 +196,16 @@ public interface CmmnRuntimeService extends IncidentCalls, InstanceRoles {
   void completeStagePlanItemInstance(String planItemInstanceId, boolean force);
 
   /**
+   * Terminates a plan item with all that is open in it, whatever its state.
+   *
+   * @param planItemInstanceId the plan item
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such open plan item
+   * @throws IllegalStateEngineException if its state does not allow it
+   */
+  void terminatePlanItemInstance(String planItemInstanceId);
+
+  /**
    * Lets a user event listener occur.
    *
    * @param planItemInstanceId the plan item

@@ -1,15 +1,97 @@
 package io.millrace.cmmn.runtime;
 
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import java.util.Map;
 
 /**
- * Moves one plan item. Each method is a call of its own and returns when everything that follows
- * from it is done. Used by one thread.
+ * Moves one plan item, with variables on its way. Each transition is a call of its own and returns
+ * when everything that follows from it is done. Variables are set in the same unit of work before
+ * it, so sentries see both at once; where the transition is refused, they are not set. Used by one
+ * thread.
  *
  * <p>Spec: CMMN 1.1 §8.4.2, §8.4.3. Which transition is possible in which state is there.
  */
 public interface PlanItemInstanceTransitionBuilder {
+
+  /**
+   * Sets a variable where the plan item sees it, or else at its case.
+   *
+   * @param name 1 to 255 characters
+   * @param value may be null
+   * @return this builder
+   * @throws BadArgumentException if the name is null, empty or too long
+   */
+  PlanItemInstanceTransitionBuilder variable(String name, Object value);
+
+  /**
+   * Sets variables where the plan item sees them, or else at its case.
+   *
+   * @param variables name and value; null counts as none
+   * @return this builder
+   * @throws BadArgumentException if a name is null, empty or too long
+   */
+  PlanItemInstanceTransitionBuilder variables(Map<String, Object> variables);
+
+  /**
+   * Sets a variable of the plan item itself.
+   *
+   * @param name 1 to 255 characters
+   * @param value may be null
+   * @return this builder
+   * @throws BadArgumentException if the name is null, empty or too long
+   */
+  PlanItemInstanceTransitionBuilder localVariable(String name, Object value);
+
+  /**
+   * Sets variables of the plan item itself.
+   *
+   * @param variables name and value; null counts as none
+   * @return this builder
+   * @throws BadArgumentException if a name is null, empty or too long
+   */
+  PlanItemInstanceTransitionBuilder localVariables(Map<String, Object> variables);
+
+  /**
+   * Adds a variable that the case sees until the call is done and that is never stored.
+   *
+   * @param name 1 to 255 characters
+   * @param value may be null
+   * @return this builder
+   * @throws BadArgumentException if the name is null, empty or too long
+   */
+  PlanItemInstanceTransitionBuilder transientVariable(String name, Object value);
+
+  /**
+   * Adds variables that the case sees until the call is done and that are never stored.
+   *
+   * @param variables name and value; null counts as none
+   * @return this builder
+   * @throws BadArgumentException if a name is null, empty or too long
+   */
+  PlanItemInstanceTransitionBuilder transientVariables(Map<String, Object> variables);
+
+  /**
+   * Gives a variable to the process or case that a process task or case task starts, past what is
+   * modelled. Such a task takes it by {@link #start()}, unless it starts in a job; all else refuses
+   * it with an {@link IllegalStateEngineException}.
+   *
+   * @param name 1 to 255 characters
+   * @param value may be null
+   * @return this builder
+   * @throws BadArgumentException if the name is null, empty or too long
+   */
+  PlanItemInstanceTransitionBuilder childTaskVariable(String name, Object value);
+
+  /**
+   * Gives variables to the process or case that is started, as {@link #childTaskVariable} does.
+   *
+   * @param variables name and value; null counts as none
+   * @return this builder
+   * @throws BadArgumentException if a name is null, empty or too long
+   */
+  PlanItemInstanceTransitionBuilder childTaskVariables(Map<String, Object> variables);
 
   /**
    * Says that what an active task waits for has happened, or that an event has occurred.

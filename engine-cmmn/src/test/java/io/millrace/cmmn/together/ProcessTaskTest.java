@@ -389,6 +389,27 @@ class ProcessTaskTest {
   }
 
   @Test
+  void whoeverStartsTheTaskGivesVariablesToTheProcess() {
+    both.deploy(
+        Cmmn.caseModel("main")
+            .processTask("call", "sub", call -> call.manualActivation().in("mine", "x"))
+            .toXml(),
+        ONE_TASK);
+    both.startCase("main", Map.of("mine", 1));
+    var runtime = both.cases().getCmmnRuntimeService();
+
+    runtime
+        .createPlanItemInstanceTransitionBuilder(both.item("call").getId())
+        .childTaskVariable("x", 2)
+        .childTaskVariables(Map.of("y", 3))
+        .start();
+
+    var called =
+        both.processes().getRuntimeService().getVariables(both.item("call").getReferenceId());
+    assertThat(called).containsOnly(Map.entry("x", 2), Map.entry("y", 3));
+  }
+
+  @Test
   void whatIsCalledHasToBeDeployed() {
     both.deploy(Cmmn.caseModel("main").processTask("call", "nothing", call -> {}).toXml());
 

@@ -15,6 +15,8 @@ import io.millrace.common.internal.call.CalledVersion;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.scope.ScopeTypes;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * Starts a process or a case. A blocking one waits for its end, in one family with it; one that
@@ -71,7 +73,7 @@ public record CallTaskBehavior(
             version(item, side, context),
             businessKey(item, side, context),
             null,
-            variables.in(side),
+            values(item, side, context),
             variables.transientIn(side),
             waits ? item.rootInstanceId() : 0,
             ScopeTypes.CMMN,
@@ -83,6 +85,13 @@ public record CallTaskBehavior(
     if (!waits) {
       context.apply(item, Transition.COMPLETE);
     }
+  }
+
+  /** What a caller gives goes before what is modelled. */
+  private Map<String, Object> values(PlanItemEntity item, CallSide side, CmmnContext context) {
+    var values = new LinkedHashMap<>(variables.in(side));
+    values.putAll(context.takeGivenToCalled(item));
+    return values;
   }
 
   private static CallSide side(PlanItemEntity item, CmmnContext context) {

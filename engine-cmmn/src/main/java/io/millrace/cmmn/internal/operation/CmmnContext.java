@@ -35,6 +35,7 @@ public final class CmmnContext {
   private final Unsettled unsettled;
   private final CaseFileWatch caseFile;
   private final Map<Long, Reactivation> reactivations = new HashMap<>();
+  private final Map<Long, Map<String, Object>> givenToCalled = new HashMap<>();
   private final VariableNews variableNews;
   private Agenda held;
   private CaseGraph latest;
@@ -241,6 +242,19 @@ public final class CmmnContext {
   public void applyPutOff(PlanItemEntity item, Transition transition) {
     var isEnd = transition == Transition.COMPLETE;
     apply(item, transition, isEnd ? item.exitCriterionId() : item.entryCriterionId());
+  }
+
+  /** Keeps what a caller gives to what a plan item is going to call in this unit of work. */
+  void givenToCalled(PlanItemEntity item, Map<String, Object> values) {
+    if (!values.isEmpty()) {
+      givenToCalled.put(item.id(), values);
+    }
+  }
+
+  /** Returns, once, what a caller gave to what a plan item calls now. */
+  public Map<String, Object> takeGivenToCalled(PlanItemEntity item) {
+    var given = givenToCalled.remove(item.id());
+    return given == null ? Map.of() : given;
   }
 
   /** Returns who is told of variables that change. */

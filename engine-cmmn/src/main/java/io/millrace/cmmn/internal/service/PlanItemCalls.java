@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.internal.command.MovePlanItemCommand;
+import io.millrace.cmmn.internal.operation.GivenVariables;
 import io.millrace.cmmn.internal.operation.PlanItemMove;
 import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.cmmn.runtime.PlanItemInstanceTransitionBuilder;
@@ -11,15 +12,15 @@ interface PlanItemCalls extends CmmnRuntimeCalls {
   @Override
   default PlanItemInstanceTransitionBuilder createPlanItemInstanceTransitionBuilder(String id) {
     var item = CHECK.id("createPlanItemInstanceTransitionBuilder", "planItemInstanceId", id);
-    return new PlanItemInstanceTransitionBuilderImpl(what -> move(item, what));
+    return new PlanItemInstanceTransitionBuilderImpl((what, given) -> move(item, what, given));
   }
 
   private void move(String method, String id, PlanItemMove what) {
-    move(CHECK.id(method, "planItemInstanceId", id), what);
+    move(CHECK.id(method, "planItemInstanceId", id), what, GivenVariables.NONE);
   }
 
-  private void move(long item, PlanItemMove what) {
-    parts().commands().execute(new MovePlanItemCommand(item, what, parts().cases()));
+  private void move(long item, PlanItemMove what, GivenVariables given) {
+    parts().commands().execute(new MovePlanItemCommand(item, what, given, parts().cases()));
   }
 
   @Override
@@ -45,6 +46,11 @@ interface PlanItemCalls extends CmmnRuntimeCalls {
   @Override
   default void completeStagePlanItemInstance(String planItemInstanceId) {
     move("completeStagePlanItemInstance", planItemInstanceId, PlanItemMove.COMPLETE_STAGE);
+  }
+
+  @Override
+  default void terminatePlanItemInstance(String planItemInstanceId) {
+    move("terminatePlanItemInstance", planItemInstanceId, PlanItemMove.TERMINATE);
   }
 
   @Override

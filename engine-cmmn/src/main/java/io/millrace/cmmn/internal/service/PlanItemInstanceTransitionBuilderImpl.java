@@ -1,69 +1,115 @@
 package io.millrace.cmmn.internal.service;
 
+import io.millrace.cmmn.internal.operation.GivenVariables;
 import io.millrace.cmmn.internal.operation.PlanItemMove;
 import io.millrace.cmmn.runtime.PlanItemInstanceTransitionBuilder;
-import java.util.function.Consumer;
+import io.millrace.common.internal.service.AbstractVariablesBuilder;
+import io.millrace.common.internal.service.Check;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.BiConsumer;
 
-/**
- * Moves one plan item.
- *
- * @param mover makes a move
- */
-record PlanItemInstanceTransitionBuilderImpl(Consumer<PlanItemMove> mover)
+/** Collects variables, and moves one plan item. Used by one thread. */
+final class PlanItemInstanceTransitionBuilderImpl
+    extends AbstractVariablesBuilder<PlanItemInstanceTransitionBuilder>
     implements PlanItemInstanceTransitionBuilder {
+
+  private static final Check CHECK = new Check("PlanItemInstanceTransitionBuilder");
+
+  private final BiConsumer<PlanItemMove, GivenVariables> mover;
+  private final Map<String, Object> local = new LinkedHashMap<>();
+  private final Map<String, Object> called = new LinkedHashMap<>();
+
+  /**
+   * Begins a move.
+   *
+   * @param mover makes it
+   */
+  PlanItemInstanceTransitionBuilderImpl(BiConsumer<PlanItemMove, GivenVariables> mover) {
+    super(CHECK);
+    this.mover = mover;
+  }
+
+  @Override
+  public PlanItemInstanceTransitionBuilder localVariable(String name, Object value) {
+    local.put(CHECK.text("localVariable", "name", name), value);
+    return this;
+  }
+
+  @Override
+  public PlanItemInstanceTransitionBuilder localVariables(Map<String, Object> variables) {
+    local.putAll(CHECK.variables("localVariables", variables));
+    return this;
+  }
+
+  @Override
+  public PlanItemInstanceTransitionBuilder childTaskVariable(String name, Object value) {
+    called.put(CHECK.text("childTaskVariable", "name", name), value);
+    return this;
+  }
+
+  @Override
+  public PlanItemInstanceTransitionBuilder childTaskVariables(Map<String, Object> variables) {
+    called.putAll(CHECK.variables("childTaskVariables", variables));
+    return this;
+  }
+
+  private void move(PlanItemMove what) {
+    mover.accept(what, new GivenVariables(variables(), local, transientVariables(), called));
+  }
 
   @Override
   public void trigger() {
-    mover.accept(PlanItemMove.TRIGGER);
+    move(PlanItemMove.TRIGGER);
   }
 
   @Override
   public void enable() {
-    mover.accept(PlanItemMove.ENABLE);
+    move(PlanItemMove.ENABLE);
   }
 
   @Override
   public void disable() {
-    mover.accept(PlanItemMove.DISABLE);
+    move(PlanItemMove.DISABLE);
   }
 
   @Override
   public void start() {
-    mover.accept(PlanItemMove.START);
+    move(PlanItemMove.START);
   }
 
   @Override
   public void terminate() {
-    mover.accept(PlanItemMove.TERMINATE);
+    move(PlanItemMove.TERMINATE);
   }
 
   @Override
   public void completeStage() {
-    mover.accept(PlanItemMove.COMPLETE_STAGE);
+    move(PlanItemMove.COMPLETE_STAGE);
   }
 
   @Override
   public void forceCompleteStage() {
-    mover.accept(PlanItemMove.FORCE_COMPLETE_STAGE);
+    move(PlanItemMove.FORCE_COMPLETE_STAGE);
   }
 
   @Override
   public void suspend() {
-    mover.accept(PlanItemMove.SUSPEND);
+    move(PlanItemMove.SUSPEND);
   }
 
   @Override
   public void resume() {
-    mover.accept(PlanItemMove.RESUME);
+    move(PlanItemMove.RESUME);
   }
 
   @Override
   public void reactivate() {
-    mover.accept(PlanItemMove.REACTIVATE);
+    move(PlanItemMove.REACTIVATE);
   }
 
   @Override
   public void fault() {
-    mover.accept(PlanItemMove.FAULT);
+    move(PlanItemMove.FAULT);
   }
 }
