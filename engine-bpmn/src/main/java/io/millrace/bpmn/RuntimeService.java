@@ -28,8 +28,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.UnsupportedVariableTypeException;
 import io.millrace.common.batch.Batch;
-import io.millrace.common.event.EngineEventListener;
-import io.millrace.common.event.EngineEventType;
+import io.millrace.common.event.EventListenerCalls;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
@@ -76,7 +75,7 @@ import java.util.Set;
  *
  * <p>The service may be used by any number of threads.
  */
-public interface RuntimeService extends IncidentCalls, InstanceRoles {
+public interface RuntimeService extends EventListenerCalls, IncidentCalls, InstanceRoles {
 
   /**
    * Describes an instance and starts it: the form of start that can say everything.
@@ -1036,31 +1035,6 @@ public interface RuntimeService extends IncidentCalls, InstanceRoles {
    * @throws ObjectNotFoundException if no running instance has this id
    */
   List<IdentityLink> getIdentityLinksForProcessInstance(String processInstanceId);
-
-  /**
-   * Registers a listener for the events that {@link EngineEventListener#getTypes()} names, from the
-   * next call on.
-   *
-   * @param listener the listener; one that is registered already is not registered twice
-   */
-  void addEventListener(EngineEventListener listener);
-
-  /**
-   * Registers a listener for some events, from the next call on, whatever {@link
-   * EngineEventListener#getTypes()} names.
-   *
-   * @param listener the listener
-   * @param types the types of events, at least one
-   */
-  void addEventListener(EngineEventListener listener, EngineEventType... types);
-
-  /**
-   * Takes a listener out, from the next call on, whatever it was registered for. That it is not
-   * registered is no error.
-   *
-   * @param listener the listener
-   */
-  void removeEventListener(EngineEventListener listener);
 
   /**
    * Opens an incident of the application's own without a message.

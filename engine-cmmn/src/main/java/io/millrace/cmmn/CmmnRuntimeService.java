@@ -5,6 +5,7 @@ import io.millrace.cmmn.runtime.CaseFileInstance;
 import io.millrace.cmmn.runtime.CaseFileItemInstance;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
+import io.millrace.cmmn.runtime.CaseInstanceUpdateBuilder;
 import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
@@ -22,6 +23,7 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.UnsupportedVariableTypeException;
 import io.millrace.common.batch.Batch;
+import io.millrace.common.event.EventListenerCalls;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
@@ -42,7 +44,7 @@ import java.util.Map;
  * complete have completed. What changes a case waits for whoever works on it; questions and queries
  * lock nothing. The service may be used by any number of threads.
  */
-public interface CmmnRuntimeService extends IncidentCalls, InstanceRoles {
+public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, InstanceRoles {
 
   /**
    * Begins the start of a case.
@@ -770,6 +772,16 @@ public interface CmmnRuntimeService extends IncidentCalls, InstanceRoles {
    * @throws ObjectNotFoundException if no plan item with this id is there any more
    */
   void removeLocalVariables(String planItemInstanceId, Collection<String> variableNames);
+
+  /**
+   * Begins a change of what a case is called.
+   *
+   * @param caseInstanceId the id of the case
+   * @return a new builder, for one thread
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if no case can have this id
+   */
+  CaseInstanceUpdateBuilder createCaseInstanceUpdateBuilder(String caseInstanceId);
 
   /**
    * Names a case.

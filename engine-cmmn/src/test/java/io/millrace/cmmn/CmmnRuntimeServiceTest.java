@@ -9,12 +9,15 @@ import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ConflictException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.event.EngineEventListener;
+import io.millrace.common.event.EngineEventType;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -168,6 +171,42 @@ class CmmnRuntimeServiceTest {
     runtime.deleteUserIdentityLink(id, "fozzie", IdentityLinkType.PARTICIPANT);
     runtime.deleteGroupIdentityLink(id, "frogs", "watcher");
     assertThat(runtime.getIdentityLinksForCaseInstance(id)).isEmpty();
+  }
+
+  @Test
+  void whatACaseIsCalledChangesAtOnce() {
+    runtime.updateBusinessStatus(claim.getId(), "open");
+
+    runtime
+        .createCaseInstanceUpdateBuilder(claim.getId())
+        .name("the claim")
+        .businessKey("4711")
+        .update();
+
+    assertThat(now().getName()).isEqualTo("the claim");
+    assertThat(now().getBusinessKey()).isEqualTo("4711");
+    assertThat(now().getBusinessStatus()).isEqualTo("open");
+    runtime
+        .createCaseInstanceUpdateBuilder(claim.getId())
+        .businessStatus("paid")
+        .businessKey(null)
+        .update();
+    assertThat(now().getBusinessStatus()).isEqualTo("paid");
+    assertThat(now().getBusinessKey()).isNull();
+    assertThat(now().getName()).isEqualTo("the claim");
+  }
+
+  @Test
+  void aListenerOfEventsComesAndGoes() {
+    var heard = new ArrayList<String>();
+    EngineEventListener listener = event -> heard.add(event.getScopeId());
+    runtime.addEventListener(listener, EngineEventType.VARIABLE_CREATED);
+
+    runtime.setVariable(claim.getId(), "amount", 100);
+    runtime.removeEventListener(listener);
+    runtime.setVariable(claim.getId(), "city", "Ulm");
+
+    assertThat(heard).containsExactly(claim.getId());
   }
 
   @Test

@@ -172,6 +172,7 @@ final class CmmnEngineBuilding {
             people.tenants(),
             queries,
             shared.code().expressions(),
+            shared.events().listeners(),
             shared.families().ended());
     return new CmmnServices(
         new CmmnRepositoryServiceImpl(

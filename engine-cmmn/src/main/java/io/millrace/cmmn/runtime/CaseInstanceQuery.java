@@ -37,4 +37,12 @@ public interface CaseInstanceQuery extends CaseInstanceInfoQuery<CaseInstanceQue
    * @return this query
    */
   CaseInstanceQuery caseInstanceState(String state);
+
+  /**
+   * Keeps cases that a case task of a case called.
+   *
+   * @param caseInstanceId the id of the case that waits for them
+   * @return this query
+   */
+  CaseInstanceQuery parentCaseInstanceId(String caseInstanceId);
 }

@@ -9,10 +9,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.cmmn.delegate.CmmnFault;
+import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.common.LimitExceededException;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -366,5 +368,25 @@ class CaseTaskTest {
 
     assertThat(both.check().tasks()).containsExactly("repair");
     assertThat(both.rows("select ID_ from MR_CASE_INSTANCE")).isEmpty();
+  }
+
+  @Test
+  void aQueryFindsTheCasesThatACaseCalled() {
+    both.deploy(
+        Cmmn.caseModel("main").caseTask("outer", "middle", call -> {}).toXml(),
+        Cmmn.caseModel("middle").caseTask("inner", "last", call -> {}).toXml(),
+        Cmmn.caseModel("last").humanTask("work", task -> {}).toXml());
+    var main = both.startCase("main");
+    both.startCase("last");
+
+    var middle = both.item("outer").getReferenceId();
+    assertThat(calledBy(main)).containsExactly(middle);
+    assertThat(calledBy(middle)).containsExactly(both.item("inner").getReferenceId());
+    assertThat(calledBy(both.item("inner").getReferenceId())).isEmpty();
+  }
+
+  private List<String> calledBy(String id) {
+    var query = both.cases().getCmmnRuntimeService().createCaseInstanceQuery();
+    return query.parentCaseInstanceId(id).list().stream().map(CaseInstance::getId).toList();
   }
 }

@@ -9,19 +9,19 @@ import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.delegate.VariableScope;
-import io.millrace.common.event.EngineEventListener;
-import io.millrace.common.event.EngineEventType;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.incident.Incident;
 import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.EventListenerRegistration;
 import io.millrace.common.internal.service.IncidentService;
 import io.millrace.common.internal.variable.LocalVariablesCommand;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,7 @@ import java.util.function.Function;
 
 /** Checks the arguments, runs a command, nothing else. Thread-safe; one per engine. */
 public final class RuntimeServiceImpl extends InstanceStarts
-    implements ActivityCalls, ChangeCalls, EventCalls, InstanceCalls {
+    implements ActivityCalls, ChangeCalls, EventCalls, InstanceCalls, EventListenerRegistration {
 
   private final RuntimeParts parts;
   private final IncidentService incidents;
@@ -128,20 +128,13 @@ public final class RuntimeServiceImpl extends InstanceStarts
   }
 
   @Override
-  public void addEventListener(EngineEventListener listener) {
-    parts.listeners().add(CHECK.given("addEventListener", "listener", listener));
+  public Check listenerCheck() {
+    return CHECK;
   }
 
   @Override
-  public void addEventListener(EngineEventListener listener, EngineEventType... types) {
-    CHECK.given("addEventListener", "listener", listener);
-    var named = Arrays.asList(CHECK.given("addEventListener", "types", types));
-    parts.listeners().add(listener, CHECK.all("addEventListener", "types", named));
-  }
-
-  @Override
-  public void removeEventListener(EngineEventListener listener) {
-    parts.listeners().remove(CHECK.given("removeEventListener", "listener", listener));
+  public EventListeners listeners() {
+    return parts.listeners();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.query;
 
 import static io.millrace.cmmn.internal.query.CaseInstanceColumn.ID;
+import static io.millrace.cmmn.internal.query.CaseInstanceColumn.ROOT_INSTANCE_ID;
 import static io.millrace.cmmn.internal.query.CaseInstanceColumn.START_TIME;
 import static io.millrace.cmmn.internal.query.CaseInstanceColumn.START_USER_ID;
 import static io.millrace.cmmn.internal.query.CaseInstanceColumn.STATE;
@@ -8,6 +9,7 @@ import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.exists;
+import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
 import static io.millrace.common.internal.query.condition.TimeConditions.from;
 import static io.millrace.common.internal.query.condition.TimeConditions.until;
@@ -28,6 +30,10 @@ final class CaseInstanceQueryImpl extends AbstractCaseInstanceQuery<CaseInstance
 
   private static final Relation LINKS =
       Relation.of("MR_IDENTITY_LINK", IdentityLinkColumn.SCOPE_ID, ID);
+
+  private static final Relation CALLERS =
+      Relation.of(PlanItemColumn.TABLE, PlanItemColumn.REFERENCE_ID, ID)
+          .and(PlanItemColumn.ROOT_INSTANCE_ID, ROOT_INSTANCE_ID);
 
   CaseInstanceQueryImpl(QueryParts parts) {
     super(parts, "caseInstance", VariableTables.MAPPER);
@@ -71,5 +77,11 @@ final class CaseInstanceQueryImpl extends AbstractCaseInstanceQuery<CaseInstance
   @Override
   public CaseInstanceQuery caseInstanceState(String state) {
     return where(equal(STATE, given("caseInstanceState", state)));
+  }
+
+  @Override
+  public CaseInstanceQuery parentCaseInstanceId(String caseInstanceId) {
+    var caller = id(PlanItemColumn.CASE_INSTANCE_ID, given("parentCaseInstanceId", caseInstanceId));
+    return where(exists(CALLERS, caller));
   }
 }

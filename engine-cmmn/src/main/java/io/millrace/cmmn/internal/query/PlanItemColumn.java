@@ -11,6 +11,7 @@ public enum PlanItemColumn implements QueryColumn {
   CASE_INSTANCE_ID(ColumnKind.ID),
   STAGE_INSTANCE_ID(ColumnKind.REF),
   CASE_DEFINITION_ID(ColumnKind.ID),
+  REFERENCE_ID(ColumnKind.REF),
   HISTORY_LEVEL(ColumnKind.INTEGER),
   ELEMENT_ID(ColumnKind.WORD),
   PLAN_ITEM_DEFINITION_ID(ColumnKind.TEXT),

@@ -3,13 +3,12 @@ package io.millrace.cmmn.internal.service;
 import io.millrace.cmmn.StageResponse;
 import io.millrace.cmmn.explanation.CaseExplanation;
 import io.millrace.cmmn.internal.command.CaseDeletions;
-import io.millrace.cmmn.internal.command.ChangeCaseCommand;
 import io.millrace.cmmn.internal.command.ExplainCaseCommand;
 import io.millrace.cmmn.internal.command.MoveCaseCommand;
 import io.millrace.cmmn.internal.command.StageOverviewCommand;
 import io.millrace.cmmn.internal.command.TerminateCasesCommand;
 import io.millrace.cmmn.internal.operation.CaseMove;
-import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.runtime.CaseInstanceUpdateBuilder;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.internal.batch.Batches;
@@ -96,33 +95,30 @@ interface CaseCalls extends CmmnRuntimeCalls, InstanceRoleCalls {
   }
 
   @Override
+  default CaseInstanceUpdateBuilder createCaseInstanceUpdateBuilder(String caseInstanceId) {
+    return update("createCaseInstanceUpdateBuilder", caseInstanceId);
+  }
+
+  private CaseInstanceUpdateBuilder update(String method, String id) {
+    return new CaseInstanceUpdateBuilderImpl(CHECK.id(method, "caseInstanceId", id), parts());
+  }
+
+  @Override
   default void setCaseInstanceName(String caseInstanceId, String name) {
-    var id = CHECK.id("setCaseInstanceName", "caseInstanceId", caseInstanceId);
     var checked = CHECK.optional("setCaseInstanceName", "name", name);
-    parts()
-        .commands()
-        .execute(new ChangeCaseCommand(id, CaseInstanceEntity::name, checked, parts().cases()));
+    update("setCaseInstanceName", caseInstanceId).name(checked).update();
   }
 
   @Override
   default void updateBusinessKey(String caseInstanceId, String businessKey) {
-    var id = CHECK.id("updateBusinessKey", "caseInstanceId", caseInstanceId);
     var checked = CHECK.optional("updateBusinessKey", "businessKey", businessKey);
-    parts()
-        .commands()
-        .execute(
-            new ChangeCaseCommand(id, CaseInstanceEntity::businessKey, checked, parts().cases()));
+    update("updateBusinessKey", caseInstanceId).businessKey(checked).update();
   }
 
   @Override
   default void updateBusinessStatus(String caseInstanceId, String businessStatus) {
-    var id = CHECK.id("updateBusinessStatus", "caseInstanceId", caseInstanceId);
     var checked = CHECK.optional("updateBusinessStatus", "businessStatus", businessStatus);
-    parts()
-        .commands()
-        .execute(
-            new ChangeCaseCommand(
-                id, CaseInstanceEntity::businessStatus, checked, parts().cases()));
+    update("updateBusinessStatus", caseInstanceId).businessStatus(checked).update();
   }
 
   @Override

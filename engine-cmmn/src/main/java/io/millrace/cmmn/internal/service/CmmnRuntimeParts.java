@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.service.Tenants;
@@ -21,6 +22,7 @@ import io.millrace.common.internal.signal.SignalDelivery;
  * @param tenants says to which tenant a call belongs
  * @param queries makes queries
  * @param expressions parses what callers give as expressions
+ * @param listeners hear of events
  * @param ended deletes what history keeps
  */
 public record CmmnRuntimeParts(
@@ -32,4 +34,5 @@ public record CmmnRuntimeParts(
     Tenants tenants,
     CmmnQueries queries,
     Expressions expressions,
+    EventListeners listeners,
     EndedFamilies ended) {}

@@ -18,8 +18,11 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.incident.Incident;
 import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.EventListenerRegistration;
 import io.millrace.common.internal.service.IncidentService;
 import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Collection;
@@ -29,7 +32,12 @@ import java.util.function.Function;
 
 /** Checks the arguments, runs a command, nothing else. Thread-safe; one per engine. */
 public final class CmmnRuntimeServiceImpl extends PlanItemVariables
-    implements CaseCalls, CaseFileCalls, PlanItemCalls, PlanningCalls, SignalCalls {
+    implements CaseCalls,
+        CaseFileCalls,
+        EventListenerRegistration,
+        PlanItemCalls,
+        PlanningCalls,
+        SignalCalls {
 
   private final CmmnRuntimeParts parts;
   private final IncidentService incidents;
@@ -49,6 +57,16 @@ public final class CmmnRuntimeServiceImpl extends PlanItemVariables
   @Override
   public CmmnRuntimeParts parts() {
     return parts;
+  }
+
+  @Override
+  public Check listenerCheck() {
+    return CHECK;
+  }
+
+  @Override
+  public EventListeners listeners() {
+    return parts.listeners();
   }
 
   private <R> R run(Command<R> command) {
