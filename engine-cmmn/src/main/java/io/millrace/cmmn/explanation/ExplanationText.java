@@ -93,6 +93,9 @@ final class ExplanationText {
     if (criteria.available() != null) {
       line(indent, "available if " + value(criteria.available()));
     }
+    if (criteria.clockStart() != null) {
+      line(indent, "clock starts with: " + part(criteria.clockStart()));
+    }
     criteria.exit().forEach(criterion -> criterion(indent, "exit", criterion));
   }
 

@@ -6,14 +6,20 @@ public enum WaitKind {
   ENTRY_CRITERION("for an entry criterion"),
   /** An entry criterion is met, but {@code maxInstanceCount} instances are there already. */
   ROOM("until there are fewer instances of it than maxInstanceCount"),
+  /** An entry criterion is met, but the collection that it repeats over has no elements. */
+  ELEMENTS("until the collection that it repeats over has elements"),
   /** Somebody has to start it by hand. */
   MANUAL_START("to be started by hand"),
   /** Somebody has to complete its task. */
   TASK("for its task"),
   /** Somebody has to trigger it. */
   TRIGGER("to be triggered"),
+  /** What is around it has to end; nothing ends it before. */
+  PARENT_END("for the end of what is around it"),
   /** Its event has to occur. */
   EVENT("for its event"),
+  /** What starts the clock of the timer has to happen. */
+  START_TRIGGER("for what starts its clock"),
   /** The condition has to hold under which the listener is available. */
   AVAILABLE_CONDITION("until its available condition holds"),
   /** A job has to run. */

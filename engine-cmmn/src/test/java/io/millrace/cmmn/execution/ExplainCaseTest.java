@@ -4,6 +4,7 @@ import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.milestone;
 import static io.millrace.cmmn.test.PlannedItem.stage;
 import static io.millrace.cmmn.test.PlannedItem.task;
+import static io.millrace.cmmn.test.PlannedItem.timer;
 import static io.millrace.cmmn.test.PlannedItem.user;
 import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,6 +20,7 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -115,10 +117,18 @@ class ExplainCaseTest {
                 human("held"),
                 user("listener"),
                 user("unavailable").with("flowable:availableCondition=\"${open}\""),
+                task("page").with("flowable:type=\"casePage\""),
+                timer("stopped", "PT1H").startsBy("triggered.complete"),
+                timer("running", "PT1H"),
+                user("begin"),
+                human("each")
+                    .repeats("flowable:collectionVariable=\"list\"", null)
+                    .entry("begin.occur"),
                 stage("stage", human("inner")))
             .start(variables("open", false))) {
       var runtime = test.engine().getCmmnRuntimeService();
       runtime.disablePlanItemInstance(test.itemId("disabled"));
+      test.trigger("begin");
       runtime.createPlanItemInstanceTransitionBuilder(test.itemId("held")).suspend();
 
       assertThat(explain(test).allPlanItems())
@@ -130,9 +140,26 @@ class ExplainCaseTest {
               "held RESUME",
               "listener EVENT",
               "unavailable AVAILABLE_CONDITION",
+              "page PARENT_END",
+              "stopped START_TRIGGER",
+              "running EVENT",
+              "each ELEMENTS",
               "stage CHILDREN",
               "inner TASK");
       assertThat(item(test, "unavailable").criteria().available().value()).isFalse();
+      assertThat(item(test, "running").criteria().clockStart()).isNull();
+      assertThat(explain(test).toString())
+          .contains("clock starts with: 'triggered' complete has not happened (it is active)")
+          .contains("waits until the collection that it repeats over has elements")
+          .contains("waits for the end of what is around it");
+      assertThatThrownBy(() -> test.trigger("page"))
+          .isInstanceOf(IllegalStateEngineException.class);
+
+      test.trigger("triggered");
+      assertThat(item(test, "stopped").waitsFor()).isEqualTo(WaitKind.EVENT);
+      assertThat(item(test, "stopped").criteria().clockStart().hasHappened()).isTrue();
+      test.set("list", List.of("one"));
+      assertThat(item(test, "each").waitsFor()).isEqualTo(WaitKind.TASK);
     }
   }
 

@@ -5,6 +5,7 @@ import io.millrace.cmmn.explanation.CompletionExplanation;
 import io.millrace.cmmn.explanation.ExplainedCriteria;
 import io.millrace.cmmn.explanation.ExplainedItem;
 import io.millrace.cmmn.explanation.HoldExplanation;
+import io.millrace.cmmn.explanation.OnPartExplanation;
 import io.millrace.cmmn.explanation.PlanItemExplanation;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
@@ -12,6 +13,7 @@ import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.ParentCompletionType;
 import io.millrace.cmmn.model.PlannedElement;
+import io.millrace.cmmn.model.TimerEventListener;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.List;
@@ -128,7 +130,16 @@ public final class CaseExplainer {
     return new ExplainedCriteria(
         look.at(node.entry(), model.entryCriteria(), item, criterion -> state.awaitsEntry()),
         look.at(node.exit(), model.exitCriteria(), item, criterion -> criterion.concerns(state)),
-        conditions.at(node.available(), item));
+        conditions.at(node.available(), item),
+        clockStart(item, node, look, model));
+  }
+
+  private static OnPartExplanation clockStart(
+      PlanItemEntity item, PlanItemNode node, CriterionLook look, PlannedElement model) {
+    return node.clock() != null
+            && look.index().definition(model) instanceof TimerEventListener timer
+        ? look.clockStart(item, node, timer)
+        : null;
   }
 
   private CriterionLook injected(PlanItemEntity item) {

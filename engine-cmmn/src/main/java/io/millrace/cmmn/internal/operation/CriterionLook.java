@@ -6,11 +6,15 @@ import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
+import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanItemOnPart;
+import io.millrace.cmmn.model.PlanItemStartTrigger;
+import io.millrace.cmmn.model.TimerEventListener;
 import io.millrace.cmmn.model.VariableOnPart;
+import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +53,35 @@ record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
     return looks;
   }
 
+  /**
+   * Looks at what starts the clock of a timer.
+   *
+   * @param timer the timer as the model has it
+   */
+  OnPartExplanation clockStart(PlanItemEntity item, PlanItemNode node, TimerEventListener timer) {
+    var clock = node.clock().criterion();
+    var started = item.count(Dependent.JOB) > 0;
+    var hasHappened = started || clock.isMet(context.unsettled().parts(item));
+    if (timer.start() instanceof PlanItemStartTrigger start) {
+      return new OnPartExplanation(
+          start.sourceRef(),
+          start.standardEvent().text(),
+          null,
+          hasHappened,
+          states(start.sourceRef(), clock, item));
+    }
+    var start = (CaseFileItemStartTrigger) timer.start();
+    return new OnPartExplanation(
+        start.sourceRef(), start.standardEvent().text(), null, hasHappened, List.of());
+  }
+
+  private List<String> states(String sourceRef, CompiledCriterion criterion, OwnerEntity owner) {
+    return graph.of(sourceRef).stream()
+        .filter(source -> isWatched(source, criterion))
+        .flatMap(source -> states(source, owner).stream())
+        .toList();
+  }
+
   private List<OnPartExplanation> parts(
       CompiledCriterion criterion, List<OnPart> models, OwnerEntity owner) {
     var satisfied = context.unsettled().parts((CriteriaHolder) owner);
@@ -67,10 +100,7 @@ record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
           part.standardEvent().text(),
           part.exitCriterionRef(),
           hasHappened,
-          graph.of(part.sourceRef()).stream()
-              .filter(source -> isWatched(source, criterion))
-              .flatMap(source -> states(source, owner).stream())
-              .toList());
+          states(part.sourceRef(), criterion, owner));
     }
     if (model instanceof CaseFileItemOnPart part) {
       return new OnPartExplanation(

@@ -6,6 +6,7 @@ import io.millrace.cmmn.explanation.WaitKind;
 import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.job.JobState;
 import java.util.List;
 import java.util.Set;
@@ -14,13 +15,14 @@ import java.util.Set;
 record ItemWait(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
 
   private static final Set<String> CALLS = Set.of("processtask", "casetask");
+  private static final String CASE_PAGE = "casepagetask";
 
   WaitKind kind(List<CriterionExplanation> entry, OpenWork work) {
     if (work.jobs().stream().anyMatch(job -> job.state() == JobState.DEAD_LETTER)) {
       return WaitKind.DEAD_LETTER;
     }
     return switch (ItemState.of(item.state())) {
-      case AVAILABLE, WAIT_REPETITION -> entry(entry);
+      case AVAILABLE, WAIT_REPETITION -> isListener() ? event(work) : entry(entry);
       case UNAVAILABLE -> WaitKind.AVAILABLE_CONDITION;
       case ENABLED -> WaitKind.MANUAL_START;
       case DISABLED -> WaitKind.NOTHING;
@@ -32,13 +34,26 @@ record ItemWait(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
   }
 
   private WaitKind entry(List<CriterionExplanation> entry) {
-    if (isListener()) {
-      return WaitKind.EVENT;
-    }
     if (!entry.isEmpty() && entry.stream().noneMatch(CriterionExplanation::isMet)) {
       return WaitKind.ENTRY_CRITERION;
     }
-    return new Repeating(context, item, node).hasRoom() ? WaitKind.JUDGEMENT : WaitKind.ROOM;
+    if (!new Repeating(context, item, node).hasRoom()) {
+      return WaitKind.ROOM;
+    }
+    return hasElements() ? WaitKind.JUDGEMENT : WaitKind.ELEMENTS;
+  }
+
+  /** What cannot be evaluated now has none. */
+  private boolean hasElements() {
+    try {
+      return new Repeating(context, item, node).hasElements();
+    } catch (ExpressionException e) {
+      return false;
+    }
+  }
+
+  private WaitKind event(OpenWork work) {
+    return node.clock() != null && work.jobs().isEmpty() ? WaitKind.START_TRIGGER : WaitKind.EVENT;
   }
 
   private boolean isListener() {
@@ -55,6 +70,9 @@ record ItemWait(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     }
     if (CALLS.contains(item.type())) {
       return WaitKind.CALLED_INSTANCE;
+    }
+    if (CASE_PAGE.equals(item.type())) {
+      return WaitKind.PARENT_END;
     }
     return work.jobs().isEmpty() ? WaitKind.TRIGGER : WaitKind.JOB;
   }
