@@ -73,6 +73,16 @@ class ConformanceTest {
   }
 
   @Test
+  void aRowThatRunsButForSomethingNeedsATestAndSaysWhatItLacks() {
+    var matrix = CaseMatrix.parse("1 | a | F | runs; lacks b: c");
+
+    assertThat(matrix.problems(shown("1 a"))).isEmpty();
+    assertThat(matrix.problems(shown()))
+        .containsExactly("1 a: no test shows 'normal', and no reason says why");
+    assertThat(matrix.forPage()).contains("1 of 1 rows run").contains("| runs; lacks b: c |");
+  }
+
+  @Test
   void aRowWithoutAStateIsRefused() {
     assertThatThrownBy(() -> CaseMatrix.parse("1 | a | F | perhaps"))
         .hasMessageContaining("1 | a | F | perhaps");
