@@ -198,7 +198,7 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
   void completeStagePlanItemInstance(String planItemInstanceId, boolean force);
 
   /**
-   * Terminates a plan item with all that is open in it, whatever its state.
+   * Terminates a plan item with all that is open in it.
    *
    * @param planItemInstanceId the plan item
    * @throws BadArgumentException if the id is null or empty

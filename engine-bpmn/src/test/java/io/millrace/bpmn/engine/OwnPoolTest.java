@@ -31,8 +31,13 @@ class OwnPoolTest {
 
   @Test
   void onPostgresqlTheServerFindsOutWithinHalfAMinuteThatANodeIsGone() {
-    assertThat(settings("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"))
-        .isEqualTo("10 5 3");
+    assertThat(
+            settings(
+                "tcp_keepalives_idle",
+                "tcp_keepalives_interval",
+                "tcp_keepalives_count",
+                "tcp_user_timeout"))
+        .isEqualTo("10 5 3 25s");
   }
 
   private Object settings(String... names) {

@@ -8,8 +8,9 @@ import java.util.Map;
 /**
  * Moves one plan item, with variables on its way. Each transition is a call of its own and returns
  * when everything that follows from it is done. Variables are set in the same unit of work before
- * it, so sentries see both at once; where the transition is refused, they are not set. Used by one
- * thread.
+ * it, so sentries see both at once; where the transition is refused, the call fails as a whole. Of
+ * the instances that a plan item has for the elements of a collection only the one that is moved
+ * gets local variables and those of what it calls. Used by one thread.
  *
  * <p>Spec: CMMN 1.1 §8.4.2, §8.4.3. Which transition is possible in which state is there.
  */

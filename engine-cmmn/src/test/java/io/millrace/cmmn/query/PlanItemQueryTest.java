@@ -400,6 +400,8 @@ class PlanItemQueryTest {
             .getId();
 
     assertThat(overview(shown)).containsExactly("unordered", "first", "second", "third");
+    engine.runtime().setVariable(shown, "all", null);
+    assertThat(overview(shown)).containsExactly("unordered", "first", "second", "third");
     engine.runtime().setVariables(shown, Map.of("all", true, "last", 0));
     assertThat(overview(shown)).containsExactly("asked", "unordered", "third", "first", "second");
     engine.runtime().terminateCaseInstance(shown);

@@ -63,8 +63,11 @@ final class LoopInputReader {
   }
 
   private static boolean isWhole(DataAssignment part) {
+    var value = part.value();
     return part.target().size() == 1
-        && !(part.value() instanceof DataValue.Text value && value.text() == null);
+        && (value instanceof DataValue.OfVariable
+            || value instanceof DataValue.Scripted
+            || value instanceof DataValue.Text text && text.text() != null);
   }
 
   private String activity() {

@@ -29,6 +29,14 @@ final class DataExamples {
             + "</camunda:inputOutput></extensionElements></task>");
   }
 
+  private static String loopedOver(String inputParameter) {
+    return around(
+        "<dataObject id='d'/><task id='n'><extensionElements><camunda:inputOutput><camunda:inputParameter name='d'>"
+            + inputParameter
+            + "</camunda:inputParameter></camunda:inputOutput></extensionElements><multiInstanceLoopCharacteristics>"
+            + "<loopDataInputRef>d</loopDataInputRef></multiInstanceLoopCharacteristics></task>");
+  }
+
   private static String associated(String content) {
     return around(
         "<dataObject id='d'/><dataObject id='e'/><dataStoreReference id='store'/><task id='n'><property id='q'/>"
@@ -122,6 +130,11 @@ final class DataExamples {
             looped(
                 "in",
                 "<targetRef>in</targetRef><assignment><from>${d}</from><to>in</to></assignment>")),
+        new Example(
+            BpmnProblem.INCOMPLETE_ASSOCIATION,
+            "n",
+            loopedOver("<camunda:list><camunda:value>1</camunda:value></camunda:list>"),
+            loopedOver("${list}")),
         new Example(
             BpmnProblem.LOOP_EVENT,
             "n",

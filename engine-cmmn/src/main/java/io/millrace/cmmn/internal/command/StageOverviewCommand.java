@@ -104,8 +104,18 @@ public record StageOverviewCommand(long caseInstanceId, CmmnQueries queries, Cas
             .orElse(ItemDisplay.NONE);
   }
 
-  /** Of a case that is over the last values count. */
+  /** Of a case that is over the last values count, as far as its history has them. */
   private Map<String, Object> variables() {
+    var running =
+        queries
+            .caseInstances()
+            .caseInstanceId(Long.toString(caseInstanceId))
+            .includeCaseVariables()
+            .singleResult();
+    return running == null ? lastVariables() : running.getCaseVariables();
+  }
+
+  private Map<String, Object> lastVariables() {
     return queries
         .historicCaseInstances()
         .caseInstanceId(Long.toString(caseInstanceId))

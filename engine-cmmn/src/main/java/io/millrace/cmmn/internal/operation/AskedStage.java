@@ -31,7 +31,14 @@ public record AskedStage(CaseInstanceEntity instance, PlanItemEntity item, CmmnC
 
   private PlanItemEntity item(Object element) {
     if (element instanceof DelegatePlanItemInstance delegate) {
-      return context.tree().find(ExternalIds.parse(delegate.getId()));
+      var found = context.tree().find(ExternalIds.parse(delegate.getId()));
+      if (found == null) {
+        throw new ExpressionException(
+            "cmmn:isStageCompletable asks about the plan item '"
+                + delegate.getId()
+                + "', which is not open. Ask about one that is, or about the case.");
+      }
+      return found;
     }
     if (element instanceof CaseInstance) {
       return null;

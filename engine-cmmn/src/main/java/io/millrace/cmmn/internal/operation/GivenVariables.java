@@ -27,12 +27,13 @@ public record GivenVariables(
   private static final Set<String> CALLS = Set.of("processtask", "casetask");
 
   /**
-   * Sets them.
+   * Sets them, unless the move is refused in the state of the plan item.
    *
-   * @throws IllegalStateEngineException if the plan item calls nothing by this move, and variables
-   *     are given to what it calls
+   * @throws IllegalStateEngineException if it is, or if the plan item calls nothing by this move
+   *     and variables are given to what it calls
    */
   public void set(PlanItemEntity item, PlanItemMove move, CmmnContext context) {
+    move.possible(item, context);
     checkCalls(item, move, context);
     variables.forEach((name, value) -> context.variables().set(item, name, value));
     local.forEach((name, value) -> context.variables().setLocal(item, name, value));

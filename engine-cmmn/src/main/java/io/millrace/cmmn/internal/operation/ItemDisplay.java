@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  * How users see a stage or milestone in the overview of its case.
  *
  * @param order gives its place; null for before all that have one
- * @param included says whether it is seen; null for yes
+ * @param included says whether it is seen; null for yes. One that gives null says no
  */
 public record ItemDisplay(Expression order, Expression included) {
 
@@ -22,7 +22,7 @@ public record ItemDisplay(Expression order, Expression included) {
 
   /** Tells whether it is seen. */
   public boolean isShown(ExpressionScope scope) {
-    return included == null || included.evaluate(scope, Boolean.class);
+    return included == null || Boolean.TRUE.equals(included.evaluate(scope, Boolean.class));
   }
 
   /** Returns its place; null for none. */

@@ -94,13 +94,21 @@ public enum PlanItemMove {
    * @throws IllegalStateEngineException if the state of the item does not allow it
    */
   public void make(PlanItemEntity item, CmmnContext context) {
+    apply(item, possible(item, context), context);
+  }
+
+  /**
+   * Returns the transition that the move is in the state of the item.
+   *
+   * @throws IllegalStateEngineException if there is none
+   */
+  Transition possible(PlanItemEntity item, CmmnContext context) {
     var node = context.node(item);
     var state = ItemState.of(item.state());
     for (var transition : transitions) {
       if (Lifecycle.allows(node.behavior().kind(), state, transition)) {
         checkStage(item, node);
-        apply(item, transition, context);
-        return;
+        return transition;
       }
     }
     throw refused(item, "it is a " + item.type() + " in the state '" + item.state() + "'.");

@@ -9,7 +9,6 @@ import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.exists;
-import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
 import static io.millrace.common.internal.query.condition.TimeConditions.from;
 import static io.millrace.common.internal.query.condition.TimeConditions.until;
@@ -81,7 +80,7 @@ final class CaseInstanceQueryImpl extends AbstractCaseInstanceQuery<CaseInstance
 
   @Override
   public CaseInstanceQuery parentCaseInstanceId(String caseInstanceId) {
-    var caller = id(PlanItemColumn.CASE_INSTANCE_ID, given("parentCaseInstanceId", caseInstanceId));
-    return where(exists(CALLERS, caller));
+    var caller = given("parentCaseInstanceId", caseInstanceId);
+    return where(exists(CALLERS, Family.ofCase(caller)));
   }
 }

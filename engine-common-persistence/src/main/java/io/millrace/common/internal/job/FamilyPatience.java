@@ -38,13 +38,19 @@ final class FamilyPatience {
     return endless || !job.isExclusiveInFamily();
   }
 
+  /** Tells whether a family was busy for longer. */
+  boolean isOver() {
+    return !endless && looks == MOST_LOOKS;
+  }
+
   /** Waits before another look at a family that was busy; returns false if there is to be none. */
   boolean pause() {
-    if (looks == MOST_LOOKS - 1) {
-      return false;
+    if (looks < MOST_LOOKS - 1) {
+      LockSupport.parkNanos(FIRST_PAUSE << 2 * looks);
+      looks++;
+      return true;
     }
-    LockSupport.parkNanos(FIRST_PAUSE << 2 * looks);
-    looks++;
-    return true;
+    looks = MOST_LOOKS;
+    return false;
   }
 }

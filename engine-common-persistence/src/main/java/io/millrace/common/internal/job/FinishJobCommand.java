@@ -14,24 +14,24 @@ import io.millrace.common.internal.command.CommandContext;
  * @param waits whether to wait for the family's lock if others hold it
  */
 record FinishJobCommand(JobAhead job, boolean waits, JobDispatcher dispatcher)
-    implements Command<Void> {
+    implements Command<Boolean> {
 
   /**
    * Finishes the job.
    *
+   * @return false if others hold its family and they are not to be waited for; nothing is done then
    * @throws StaleRemainderException if its work has to be done again
-   * @throws FamilyBusyException if others hold the family and they are not to be waited for
    * @throws JobLostException if the job is this node's no more
    */
   @Override
-  public Void execute(CommandContext context) {
+  public Boolean execute(CommandContext context) {
     var turn = new JobTurn(job.claimed(), dispatcher, context);
     try {
-      if (!waits) {
-        turn.lockIfFree();
+      if (!waits && !turn.lockIfFree()) {
+        return false;
       }
       turn.finish(job.rest());
-      return null;
+      return true;
     } catch (StaleWorkException e) {
       throw new StaleRemainderException(e);
     }

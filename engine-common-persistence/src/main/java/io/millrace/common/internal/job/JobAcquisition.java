@@ -2,6 +2,7 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.job.lane.LanePreference;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,6 +23,7 @@ final class JobAcquisition implements Runnable {
   private final JobLane lane;
   private final RunningJobs running;
   private final LanePreference preference;
+  private final List<JobEntity> notGivenBack = new ArrayList<>();
   private Duration idle;
   private boolean failing;
 
@@ -73,14 +75,16 @@ final class JobAcquisition implements Runnable {
     return room;
   }
 
+  /** Nobody else takes them as long as this node lives, so what fails is done again. */
   private void giveBackStuck() {
-    var stuck = lane.workers().takeStuck();
+    notGivenBack.addAll(lane.workers().takeStuck());
     try {
-      giveBack(stuck);
+      giveBack(notGivenBack);
+      notGivenBack.clear();
     } catch (RuntimeException | Error e) {
       LOG.warn(
-          "{} claimed jobs could not be given back; they are free when their lease ends",
-          stuck.size(),
+          "{} claimed jobs could not be given back yet, and are with the next look",
+          notGivenBack.size(),
           e);
     }
   }
@@ -123,7 +127,7 @@ final class JobAcquisition implements Runnable {
 
   private void giveBack(List<JobEntity> waiting) {
     if (!waiting.isEmpty()) {
-      parts.commands().execute(new ReleaseJobsCommand(waiting));
+      parts.commands().execute(new ReleaseJobsCommand(List.copyOf(waiting)));
     }
   }
 

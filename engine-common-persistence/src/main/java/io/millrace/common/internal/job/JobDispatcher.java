@@ -91,8 +91,9 @@ final class JobDispatcher {
 
   /**
    * Locks the families of jobs, reads their trees, and locks the rows of the jobs, in one trip.
-   * Waits for a family that somebody else has locked if it is the only one; several are passed over
-   * then, since nobody is to wait for one because of another.
+   * Waits for a family that somebody else has locked if it is the only one and some of its jobs
+   * have worked already; others are passed over, since nobody is to wait for one because of
+   * another.
    *
    * @return those of which family and row are held now, by their ids
    */
@@ -100,7 +101,7 @@ final class JobDispatcher {
     var roots = claimed.stream().map(JobEntity::rootInstanceId).distinct().sorted().toList();
     var ids = claimed.stream().map(JobEntity::id).sorted().toList();
     var rows =
-        roots.size() == 1
+        roots.size() == 1 && !claimed.stream().allMatch(JobEntity::isExclusiveInFamily)
             ? lock.acquire(context, RootOf.ROOT, roots.get(0), Jobs.lockAll(ids, context)).get(0)
             : lock.acquireFree(context, roots, Jobs.lockAll(ids, context).ifFree());
     var held = new HashMap<Long, JobEntity>();

@@ -101,6 +101,17 @@ public final class JobRunner {
     }
   }
 
+  /** Puts claimed jobs of a busy family back for a while; returns false if that failed. */
+  boolean putBack(List<JobEntity> claimed) {
+    try {
+      commands.execute(new ReleaseJobsCommand(claimed, JobRetries.SHORT_PAUSE));
+      return true;
+    } catch (RuntimeException | Error e) {
+      LOG.debug("{} jobs of a busy family could not be put back", claimed.size(), e);
+      return false;
+    }
+  }
+
   private void note(RecordJobFailureCommand failure) {
     var noted = execute(failure);
     log(noted, failure);

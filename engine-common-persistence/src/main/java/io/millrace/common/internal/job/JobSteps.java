@@ -40,21 +40,20 @@ final class JobSteps {
     }
   }
 
-  /**
-   * Does what is left of a job.
-   *
-   * @throws JobLostException if the job is this node's no more; nothing has stayed then
-   */
-  void finish(JobAhead ahead) {
-    finish(ahead, FamilyPatience.endless());
-  }
-
   private JobAhead prepare(JobEntity claimed, long begun) {
     return commands.execute(new PrepareJobCommand(claimed, begun, null, dispatcher));
   }
 
-  /** A variable that the work has read and set may have changed since: then it works again. */
-  private void finish(JobAhead first, FamilyPatience patience) {
+  /**
+   * Does what is left of a job. A variable that the work has read and set may have changed since:
+   * then it works again.
+   *
+   * @param patience how long to wait for the family's lock if others hold it and nothing is done
+   *     yet
+   * @throws FamilyBusyException if they have held it for longer
+   * @throws JobLostException if the job is this node's no more; nothing has stayed then
+   */
+  void finish(JobAhead first, FamilyPatience patience) {
     var ahead = first;
     for (var work = 1; ahead != null; work++) {
       try {
@@ -96,14 +95,9 @@ final class JobSteps {
   }
 
   private void finishIfFree(JobAhead ahead, FamilyPatience patience) {
-    while (true) {
-      try {
-        commands.execute(new FinishJobCommand(ahead, false, dispatcher));
-        return;
-      } catch (FamilyBusyException e) {
-        if (!patience.pause()) {
-          throw e;
-        }
+    while (!commands.execute(new FinishJobCommand(ahead, false, dispatcher))) {
+      if (!patience.pause()) {
+        throw new FamilyBusyException(ahead.claimed());
       }
     }
   }

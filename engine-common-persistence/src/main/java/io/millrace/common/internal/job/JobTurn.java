@@ -55,17 +55,13 @@ final class JobTurn {
     dispatcher.finish(job, rest, context);
   }
 
-  /**
-   * Takes the lock unless others hold it.
-   *
-   * @throws FamilyBusyException if they do; nothing is to stay then
-   */
-  void lockIfFree() {
+  /** Takes the lock unless others hold it; returns false if they do. */
+  boolean lockIfFree() {
     var stored = dispatcher.lockWithFamilyIfFree(claimed.id(), context);
-    if (stored == null) {
-      throw new FamilyBusyException(claimed);
+    if (stored != null) {
+      begin(stored);
     }
-    begin(stored);
+    return stored != null;
   }
 
   /** Takes the lock, unless it is taken; from here on nobody can take the job away. */

@@ -165,6 +165,9 @@ final class JobWorkers {
         var patience = FamilyPatience.ofAMoment();
         for (var job = next(claimed); job != null; job = next(claimed)) {
           runOnThread(job, patience);
+          if (patience.isOver()) {
+            putBack(claimed);
+          }
         }
       }
     } finally {
@@ -219,6 +222,16 @@ final class JobWorkers {
         running.remove(claimed);
       }
       ran(begin, 1);
+    }
+  }
+
+  /** What is left of a family that is busy would find it busy, too. */
+  private void putBack(JobSequence claimed) {
+    var left = left(claimed);
+    if (!left.isEmpty() && runner.putBack(left)) {
+      synchronized (this) {
+        claimed.takeLeft().forEach(running::remove);
+      }
     }
   }
 

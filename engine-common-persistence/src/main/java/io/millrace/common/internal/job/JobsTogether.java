@@ -107,7 +107,8 @@ final class JobsTogether {
   void finish(List<JobAhead> jobs) {
     together(jobs).forEach(this::keep);
     for (var family = takeFamily(); !family.isEmpty(); family = takeFamily()) {
-      together(family).forEach(this::finishAlone);
+      var patience = FamilyPatience.ofAMoment();
+      together(family).forEach(job -> finishAlone(job, patience));
     }
   }
 
@@ -168,7 +169,10 @@ final class JobsTogether {
     }
   }
 
-  private void finishAlone(JobAhead job) {
-    end(job.claimed(), job.begun(), runner.attempt(job.claimed(), () -> steps.finish(job)));
+  private void finishAlone(JobAhead job, FamilyPatience patience) {
+    end(
+        job.claimed(),
+        job.begun(),
+        runner.attempt(job.claimed(), () -> steps.finish(job, patience)));
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /**
- * Joins changes of distinct tables into one statement of PostgreSQL: each is a part of a {@code
+ * Joins changes of distinct rows into one statement of PostgreSQL: each is a part of a {@code
  * with}. The server then sets up, and the driver sends and hears of, one statement in place of
  * many.
  *
@@ -41,7 +41,7 @@ final class OneStatement {
     return change.isChecked() && change.expected() >= PostgresRowSql.ANY_NUMBER;
   }
 
-  /** Returns the statement that makes some changes, at least one, of which no two share a table. */
+  /** Returns the statement that makes some changes, at least one, of which no two share a row. */
   FlushStatement of(List<FlushStatement> changes) {
     var parts = new ArrayList<Part>(changes.size());
     var parameters = new ArrayList<Parameter>();
