@@ -11,6 +11,7 @@ import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.Sentry;
 import io.millrace.cmmn.model.Stage;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -51,9 +52,25 @@ record CheckedCase(CmmnModel model, CaseIndex index) {
   }
 
   Stream<ItemControl> controls() {
-    var own = all(PlannedElement.class).map(PlannedElement::itemControl);
+    return Stream.concat(
+            all(PlannedElement.class).map(PlannedElement::itemControl),
+            all(PlanItemDefinition.class).map(definition -> definition.settings().defaultControl()))
+        .filter(Objects::nonNull);
+  }
+
+  /** Returns all rules of plan items with what they are for; those of nothing are left out. */
+  Stream<ControlOf> controlsOf() {
     var common =
-        all(PlanItemDefinition.class).map(definition -> definition.settings().defaultControl());
-    return Stream.concat(own, common).filter(control -> control != null);
+        all(PlanItemDefinition.class)
+            .map(
+                definition ->
+                    new ControlOf(definition, definition.settings().defaultControl(), definition));
+    var own =
+        all(PlannedElement.class)
+            .flatMap(
+                item ->
+                    definition(item).stream()
+                        .map(definition -> new ControlOf(item, item.itemControl(), definition)));
+    return Stream.concat(common, own).filter(each -> each.control() != null);
   }
 }

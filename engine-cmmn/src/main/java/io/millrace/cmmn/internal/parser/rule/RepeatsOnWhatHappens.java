@@ -1,12 +1,9 @@
 package io.millrace.cmmn.internal.parser.rule;
 
-import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.EventListener;
-import io.millrace.cmmn.model.ItemControl;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemTransition;
-import io.millrace.cmmn.model.PlannedElement;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -24,24 +21,13 @@ final class RepeatsOnWhatHappens implements CaseRule {
 
   @Override
   public void check(CheckedCase checked, Problems problems) {
-    checked
-        .all(PlanItemDefinition.class)
-        .forEach(
-            definition ->
-                check(definition, definition.settings().defaultControl(), definition, problems));
-    checked
-        .all(PlannedElement.class)
-        .forEach(
-            item ->
-                checked
-                    .definition(item)
-                    .ifPresent(
-                        definition -> check(item, item.itemControl(), definition, problems)));
+    checked.controlsOf().forEach(each -> check(each, problems));
   }
 
-  private static void check(
-      CmmnElement owner, ItemControl control, PlanItemDefinition definition, Problems problems) {
-    var rule = control == null ? null : control.repetitionRule();
+  private static void check(ControlOf rules, Problems problems) {
+    var owner = rules.owner();
+    var definition = rules.definition();
+    var rule = rules.control().repetitionRule();
     var event = rule == null ? null : rule.repeatOnStandardEvent();
     if (event != null && !possible(definition).contains(event)) {
       problems.report(

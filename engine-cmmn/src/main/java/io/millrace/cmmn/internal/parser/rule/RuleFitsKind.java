@@ -2,10 +2,7 @@ package io.millrace.cmmn.internal.parser.rule;
 
 import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.EventListener;
-import io.millrace.cmmn.model.ItemControl;
 import io.millrace.cmmn.model.Milestone;
-import io.millrace.cmmn.model.PlanItemDefinition;
-import io.millrace.cmmn.model.PlannedElement;
 
 /**
  * The plan model has no rules, milestones and event listeners are not started by hand, event
@@ -18,25 +15,14 @@ final class RuleFitsKind implements CaseRule {
     if (checked.planModel().settings().defaultControl() != null) {
       refuse(checked.planModel(), "The plan model has rules of plan items.", problems);
     }
-    checked
-        .all(PlanItemDefinition.class)
-        .forEach(
-            definition ->
-                check(definition, definition.settings().defaultControl(), definition, problems));
-    checked
-        .all(PlannedElement.class)
-        .forEach(
-            item ->
-                checked
-                    .definition(item)
-                    .ifPresent(
-                        definition -> check(item, item.itemControl(), definition, problems)));
+    checked.controlsOf().forEach(each -> check(each, problems));
   }
 
-  private static void check(
-      CmmnElement owner, ItemControl control, PlanItemDefinition definition, Problems problems) {
-    var isListener = definition instanceof EventListener;
-    if (control == null || !isListener && !(definition instanceof Milestone)) {
+  private static void check(ControlOf rules, Problems problems) {
+    var owner = rules.owner();
+    var control = rules.control();
+    var isListener = rules.definition() instanceof EventListener;
+    if (!isListener && !(rules.definition() instanceof Milestone)) {
       return;
     }
     var kind = isListener ? "event listener" : "milestone";
