@@ -37,7 +37,7 @@ class OwnPoolTest {
                 "tcp_keepalives_interval",
                 "tcp_keepalives_count",
                 "tcp_user_timeout"))
-        .isEqualTo("10 5 3 25s");
+        .isEqualTo("10 5 3 25000");
   }
 
   private Object settings(String... names) {

@@ -53,8 +53,12 @@ record ClaimJobsCommand(
   private static final String DECIDING = "ID_, ROOT_INSTANCE_ID_, PRIORITY_, CLAIMABLE_FROM_";
 
   private static final String IS_LOCKED = "STATE_ = '" + Words.of(JobState.LOCKED) + "'";
+
+  /**
+   * The nodes are found once, not for each row: otherwise PostgreSQL would plan each claim anew.
+   */
   private static final String IS_OF_ANOTHER_LIVE_NODE =
-      "exists (select 1 from MR_NODE where NAME_ = LOCK_OWNER_ and NAME_ <> ? and ALIVE_UNTIL_ > ?)";
+      "LOCK_OWNER_ in (select NAME_ from MR_NODE where NAME_ <> ? and ALIVE_UNTIL_ > ?)";
 
   @Override
   public Claim execute(CommandContext context) {
