@@ -85,8 +85,11 @@ public record CallActivityBehavior(
   private CalledVersion version(ExecutionEntity execution, Integer wanted, BpmnContext context) {
     var scope = context.scope(execution);
     var caller =
-        "The call activity '%s' of process instance '%s'"
-            .formatted(execution.activityId(), execution.processInstanceId());
+        "The call activity '"
+            + execution.activityId()
+            + "' of process instance '"
+            + execution.processInstanceId()
+            + "'";
     var reference = called.reference().evaluateString(scope);
     if (reference == null || reference.isBlank()) {
       throw new ExpressionException(

@@ -35,7 +35,7 @@ public final class CmmnContext {
   private final Unsettled unsettled;
   private final CaseFileWatch caseFile;
   private final Map<Long, Reactivation> reactivations = new HashMap<>();
-  private final Map<Long, Map<String, Object>> givenToCalled = new HashMap<>();
+  private Map<Long, Map<String, Object>> givenToCalled = Map.of();
   private final VariableNews variableNews;
   private Agenda held;
   private CaseGraph latest;
@@ -247,13 +247,14 @@ public final class CmmnContext {
   /** Keeps what a caller gives to what a plan item is going to call in this unit of work. */
   void givenToCalled(PlanItemEntity item, Map<String, Object> values) {
     if (!values.isEmpty()) {
+      givenToCalled = givenToCalled.isEmpty() ? new HashMap<>() : givenToCalled;
       givenToCalled.put(item.id(), values);
     }
   }
 
   /** Returns, once, what a caller gave to what a plan item calls now. */
   public Map<String, Object> takeGivenToCalled(PlanItemEntity item) {
-    var given = givenToCalled.remove(item.id());
+    var given = givenToCalled.isEmpty() ? null : givenToCalled.remove(item.id());
     return given == null ? Map.of() : given;
   }
 

@@ -3,7 +3,6 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.IllegalStateEngineException;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Variables that a caller gives a transition of a plan item on its way. They are set before it, in
@@ -24,8 +23,6 @@ public record GivenVariables(
   public static final GivenVariables NONE =
       new GivenVariables(Map.of(), Map.of(), Map.of(), Map.of());
 
-  private static final Set<String> CALLS = Set.of("processtask", "casetask");
-
   /**
    * Sets them, unless the move is refused in the state of the plan item.
    *
@@ -33,6 +30,9 @@ public record GivenVariables(
    *     and variables are given to what it calls
    */
   public void set(PlanItemEntity item, PlanItemMove move, CmmnContext context) {
+    if (equals(NONE)) {
+      return;
+    }
     move.possible(item, context);
     checkCalls(item, move, context);
     variables.forEach((name, value) -> context.variables().set(item, name, value));
@@ -44,7 +44,7 @@ public record GivenVariables(
   }
 
   private void checkCalls(PlanItemEntity item, PlanItemMove move, CmmnContext context) {
-    var calls = CALLS.contains(item.type()) && move == PlanItemMove.START;
+    var calls = ItemWait.CALLS.contains(item.type()) && move == PlanItemMove.START;
     if (!called.isEmpty() && !(calls && !context.node(item).async().async())) {
       throw RefusedItem.of(
           move.verb(),

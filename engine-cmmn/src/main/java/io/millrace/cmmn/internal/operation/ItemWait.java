@@ -6,6 +6,7 @@ import io.millrace.cmmn.explanation.WaitKind;
 import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.cmmn.runtime.PlanItemDefinitionType;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.job.JobState;
 import java.util.List;
@@ -14,7 +15,10 @@ import java.util.Set;
 /** Says what would let an open plan item go on. */
 record ItemWait(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
 
-  private static final Set<String> CALLS = Set.of("processtask", "casetask");
+  /** The types of what starts a process or case and waits for it. */
+  static final Set<String> CALLS =
+      Set.of(PlanItemDefinitionType.PROCESS_TASK, PlanItemDefinitionType.CASE_TASK);
+
   private static final String CASE_PAGE = "casepagetask";
 
   WaitKind kind(List<CriterionExplanation> entry, OpenWork work) {

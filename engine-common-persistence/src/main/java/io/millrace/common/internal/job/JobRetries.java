@@ -1,13 +1,9 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandContext;
-import java.time.Duration;
 
 /** Decides what becomes of a job whose try failed. Thread-safe. */
 final class JobRetries {
-
-  /** For how long a job is put back that is not charged with a try. */
-  static final Duration SHORT_PAUSE = Duration.ofSeconds(1);
 
   private final Jobs jobs;
   private final RetryCycles cycles;
@@ -38,7 +34,7 @@ final class JobRetries {
     if (job.scopeId() == 0 && jobs.rest().rests(context, job)) {
       jobs.rest().suspend(job);
     } else {
-      job.release(RetryCycles.sooner(context.now(), context.now().plus(SHORT_PAUSE)));
+      job.release(RetryCycles.soon(context.now()));
       jobs.wakeUp(context, job);
     }
   }

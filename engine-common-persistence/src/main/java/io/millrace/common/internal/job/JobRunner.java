@@ -104,7 +104,7 @@ public final class JobRunner {
   /** Puts claimed jobs of a busy family back for a while; returns false if that failed. */
   boolean putBack(List<JobEntity> claimed) {
     try {
-      commands.execute(new ReleaseJobsCommand(claimed, JobRetries.SHORT_PAUSE));
+      commands.execute(new ReleaseJobsCommand(claimed, true));
       return true;
     } catch (RuntimeException | Error e) {
       LOG.debug("{} jobs of a busy family could not be put back", claimed.size(), e);

@@ -50,8 +50,13 @@ final class RetryCycles {
     return cycle == byDefault ? sooner(context.now(), next) : next;
   }
 
+  /** Returns when a job is tried again that is not charged with a try: in about a second. */
+  static Instant soon(Instant now) {
+    return sooner(now, now.plusSeconds(1));
+  }
+
   /** Returns a time before another one, by up to a fifth of the way from now. */
-  static Instant sooner(Instant now, Instant next) {
+  private static Instant sooner(Instant now, Instant next) {
     var most = ChronoUnit.MILLIS.between(now, next) / 5;
     return next.minusMillis(most < 1 ? 0 : ThreadLocalRandom.current().nextLong(most));
   }

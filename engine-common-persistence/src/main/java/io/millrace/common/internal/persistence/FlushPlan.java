@@ -69,7 +69,7 @@ record FlushPlan(
   /** A map of nothing has no order to look by. */
   private static boolean mayReuseKeys(Table<?> table, SortedMap<Table<?>, List<Entity>> written) {
     var rows = written.isEmpty() ? null : written.get(table);
-    return rows != null && (table.hasOtherKey() || rows.stream().anyMatch(Entity::isWrittenApart));
+    return rows != null && (table.hasOtherKey() || any(rows, Entity::isWrittenApart));
   }
 
   /** Tells whether other nodes may be waiting for something that is written. */
@@ -83,10 +83,17 @@ record FlushPlan(
 
   private static boolean any(SortedMap<Table<?>, List<Entity>> written, Predicate<Entity> which) {
     for (var rows : written.values()) {
-      for (var row : rows) {
-        if (which.test(row)) {
-          return true;
-        }
+      if (any(rows, which)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean any(List<Entity> rows, Predicate<Entity> which) {
+    for (var row : rows) {
+      if (which.test(row)) {
+        return true;
       }
     }
     return false;

@@ -43,7 +43,7 @@ public final class FamilyLock {
       CommandContext context, RootOf family, long id, Read<?>... more) {
     return id == 0
         ? Collections.nCopies(more.length, List.of())
-        : acquire(context, family, id, roots(family, id), more);
+        : acquire(context, family, id, true, more);
   }
 
   /**
@@ -57,18 +57,17 @@ public final class FamilyLock {
    */
   public List<? extends Entity> acquireIfFree(
       CommandContext context, RootOf family, long id, Read<?> more) {
-    var roots = roots(family, id).stream().<Read<?>>map(Read::ifFree).toList();
-    var rows = acquire(context, family, id, roots, more).get(0);
+    var rows = acquire(context, family, id, false, more).get(0);
     return isGone(context, id) ? List.of() : rows;
   }
 
-  private List<Read<?>> roots(RootOf family, long id) {
-    return owners.all().stream().<Read<?>>map(owner -> owner.lockRoot(family, id)).toList();
-  }
-
   private List<List<? extends Entity>> acquire(
-      CommandContext context, RootOf family, long id, List<Read<?>> locks, Read<?>... more) {
-    var reads = new ArrayList<>(locks);
+      CommandContext context, RootOf family, long id, boolean waits, Read<?>... more) {
+    var reads = new ArrayList<Read<?>>();
+    for (var owner : owners.all()) {
+      var root = owner.lockRoot(family, id);
+      reads.add(waits ? root : root.ifFree());
+    }
     var firstOfMore = reads.size();
     Collections.addAll(reads, more);
     var firstTree = reads.size();

@@ -231,6 +231,19 @@ class JobExecutorTest extends JobsTest {
   }
 
   @Test
+  void jobThatWasClaimedAgainBeforeItWasGivenBackIsGivenBackOnce() {
+    var id = fixture.message(instance);
+    var node = fixture.node(settings -> settings);
+    var first = fixture.execute(node.parts().claim(1, Busy.NONE)).jobs().get(0);
+    fixture.advance(Duration.ofSeconds(20));
+    var second = fixture.execute(node.parts().claim(1, Busy.NONE)).jobs().get(0);
+
+    fixture.execute(new ReleaseJobsCommand(List.of(first, second)));
+
+    assertThat(fixture.job(id).state()).isEqualTo(JobState.EXECUTABLE);
+  }
+
+  @Test
   void jobThatTakesLongerThanItsLeaseIsNotRunTwice() {
     var running = new CountDownLatch(1);
     var goOn = new CountDownLatch(1);
