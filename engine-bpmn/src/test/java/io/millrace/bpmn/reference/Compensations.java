@@ -143,7 +143,6 @@ final class Compensations {
   private void ended(Visit carrier) {
     if (carrier.open) {
       run.close(carrier, false);
-      carrier.scope.end = carrier.node.id();
       run.endIfOver(carrier.scope);
     }
   }
@@ -153,6 +152,7 @@ final class Compensations {
     if (undoing.around != null) {
       ends(undoing.around);
     } else if (event.carries) {
+      event.scope.end = event.node.id(); // rule 10.2: as of any token that nothing leads on
       run.plan(() -> ended(event));
     } else if (event.node.waitsFor(Event.Type.CANCEL)) {
       run.close(event, false);

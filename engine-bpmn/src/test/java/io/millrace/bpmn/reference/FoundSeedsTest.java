@@ -34,6 +34,7 @@ class FoundSeedsTest {
     "1554, 0, a condition at the border of a sub-process sees what is local to it",
     "1565, 0, an instance that was taken out of its loop and counts as completed is not compensated",
     "1869, 5, instances of a parallel loop are compensated together whatever completed between them",
+    "2271, 4, what held handlers beside an event ends as any token does",
     "2745, 0, a condition beside an activity that is interrupted in the same look happens",
     "3638, 1, what is compensated first is found by an operation of its own",
     "4037, 0, what is compensated first is found by an operation of its own",
