@@ -35,6 +35,7 @@ final class IncidentHandlers {
 
   void opened(IncidentEntity incident, CommandContext context) {
     if (isHeard(incident)) {
+      context.userCodeFollows();
       var shown = incident.shown();
       tell(incident, context, handler -> handler.handleIncident(shown, incident.message()));
     }
@@ -42,6 +43,7 @@ final class IncidentHandlers {
 
   void ended(IncidentEntity incident, IncidentState as, CommandContext context) {
     if (isHeard(incident)) {
+      context.userCodeFollows();
       var shown = incident.shown();
       if (as == IncidentState.RESOLVED) {
         tell(incident, context, handler -> handler.resolveIncident(shown));

@@ -7,24 +7,26 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Does what is left of several jobs in one transaction. Of several families it waits for nobody's
- * lock, and in none of them for user code.
+ * Does what is left of several jobs in one transaction, and notes those that have failed. Of
+ * several families it waits for nobody's lock, and in none of them for user code.
  *
  * @param jobs the jobs
+ * @param retries decides what becomes of those that have failed
  */
-record FinishJobsCommand(List<JobAhead> jobs, JobDispatcher dispatcher)
-    implements Command<List<JobAhead>> {
+record FinishJobsCommand(List<JobAhead> jobs, JobDispatcher dispatcher, JobRetries retries)
+    implements Command<FinishedJobs> {
 
   /**
-   * Returns those it left alone: others hold their families, or they are this node's no more.
+   * Finishes the jobs that can be had without waiting.
    *
    * @throws UnfitJobException naming the job that stands in the way of all
    */
   @Override
-  public List<JobAhead> execute(CommandContext context) {
+  public FinishedJobs execute(CommandContext context) {
     context.refuseUserCode();
     var held = dispatcher.lockTogether(jobs.stream().map(JobAhead::claimed).toList(), context);
     var left = new ArrayList<JobAhead>();
+    var failures = new ArrayList<NotedFailure>();
     var families = new HashSet<Long>();
     for (var job : jobs) {
       var stored = held.get(job.claimed().id());
@@ -32,12 +34,12 @@ record FinishJobsCommand(List<JobAhead> jobs, JobDispatcher dispatcher)
         if (!families.add(stored.rootInstanceId())) {
           context.unitOfWork().flush(); // so that variables that the one before has set tell it
         }
-        finish(job, stored, context);
+        finish(job, stored, failures, context);
       } else {
         left.add(job);
       }
     }
-    return left;
+    return new FinishedJobs(left, failures);
   }
 
   /** A job of the same family may have canceled it just now. */
@@ -45,10 +47,15 @@ record FinishJobsCommand(List<JobAhead> jobs, JobDispatcher dispatcher)
     return stored != null && !stored.isDeleted() && stored.isHeldAs(job.claimed());
   }
 
-  private void finish(JobAhead job, JobEntity stored, CommandContext context) {
+  private void finish(
+      JobAhead job, JobEntity stored, List<NotedFailure> failures, CommandContext context) {
     try {
-      dispatcher.begin(stored, context);
-      dispatcher.finish(stored, job.rest(), context);
+      if (job.hasFailed()) {
+        failures.add(retries.failed(stored, job.failed(), context));
+      } else {
+        dispatcher.begin(stored, context);
+        dispatcher.finish(stored, job.rest(), context);
+      }
     } catch (RuntimeException | Error e) {
       throw new UnfitJobException(job, e);
     }

@@ -69,7 +69,8 @@ public record JobFailure(FailureKind kind, String type, String message, String s
     return kind + " " + type + ": " + message;
   }
 
-  private static FailureKind kindOf(Throwable failure) {
+  /** Tells what an exception means for a job. */
+  static FailureKind kindOf(Throwable failure) {
     if (causes(failure).anyMatch(cause -> isOneOf(FINAL, cause))) {
       return FailureKind.FINAL;
     }

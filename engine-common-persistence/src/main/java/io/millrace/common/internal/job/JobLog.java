@@ -29,7 +29,7 @@ record JobLog(ScopeOwners owners, String node) implements JobListener {
   public void failed(JobEntity job, Throwable cause, CommandContext context) {
     var row = write(job, JobLogState.FAILED, context);
     if (row != null) {
-      var isFinal = JobFailure.of(cause).kind() == FailureKind.FINAL;
+      var isFinal = JobFailure.kindOf(cause) == FailureKind.FINAL;
       row.atTry(job.failures(), isFinal ? 0 : Math.max(0, job.retries() - 1))
           .because(job.exceptionMessage(), job.exceptionStackTrace());
     }

@@ -24,6 +24,7 @@ final class JobPace {
   }
 
   private final Map<Work, Long> usual = new ConcurrentHashMap<>();
+  private volatile boolean userCodeOnFailure;
 
   /** Learns how long the work of a job before the lock took. */
   void took(JobEntity job, long nanos) {
@@ -46,6 +47,16 @@ final class JobPace {
   boolean callsUserCode(JobEntity job) {
     var known = usual.get(Work.of(job));
     return known != null && known == WITH_USER_CODE;
+  }
+
+  /** Learns that the application hears of failures in the transaction that notes them. */
+  void noteUserCodeOnFailure() {
+    userCodeOnFailure = true;
+  }
+
+  /** Tells whether the application is known to hear of failures. */
+  boolean callsUserCodeOnFailure() {
+    return userCodeOnFailure;
   }
 
   /** Tells whether a job is known to be quick, without user code under the lock. */

@@ -19,14 +19,16 @@ final class JobRetries {
 
   /**
    * Lets the job wait for its next try, or makes it a dead letter, unless its handler sees to what
-   * follows; tells whether that is so.
+   * follows.
+   *
+   * @param job the job as it is stored, locked; with its family if it has no further try
    */
-  boolean failed(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
-    if (failure.kind() == FailureKind.PASSING) {
+  NotedFailure failed(JobEntity job, FailedTry failed, CommandContext context) {
+    if (failed.passes()) {
       putBack(job, context);
-      return false;
+      return new NotedFailure(failed, job, false);
     }
-    return fail(job, cause, failure, context);
+    return new NotedFailure(failed, job, fail(job, failed.cause(), failed.failure(), context));
   }
 
   /** What starts instances of a version that was suspended meanwhile rests with it. */

@@ -56,7 +56,7 @@ public final class JobRunner {
    * @param done hears of each job that is done with
    */
   JobsTogether together(Consumer<JobEntity> done) {
-    return new JobsTogether(commands, dispatcher, this, steps, done);
+    return new JobsTogether(commands, dispatcher, retries, this, steps, done);
   }
 
   /**
@@ -92,13 +92,32 @@ public final class JobRunner {
     try {
       part.run();
       return true;
-    } catch (JobLostException e) {
-      LOG.debug("The {} was lost", claimed, e);
+    } catch (Throwable e) {
+      return failed(claimed, e);
+    }
+  }
+
+  /**
+   * Notes that a try of a claimed job failed.
+   *
+   * @return whether the job is done with; if not, its failure could not be noted yet
+   */
+  boolean failed(JobEntity claimed, Throwable cause) {
+    if (cause instanceof JobLostException) {
+      LOG.debug("The {} was lost", claimed, cause);
       measures.lost(claimed);
       return true;
-    } catch (Throwable e) {
-      return record(failure(claimed, e, job -> job.isHeldAs(claimed)));
     }
+    return record(FailedTry.of(claimed, cause));
+  }
+
+  /**
+   * Notes that a try of a claimed job failed.
+   *
+   * @return whether the job is done with; if not, its failure could not be noted yet
+   */
+  boolean record(FailedTry failed) {
+    return record(failure(failed, job -> job.isHeldAs(failed.job())));
   }
 
   /** Puts claimed jobs of a busy family back for a while; returns false if that failed. */
@@ -114,10 +133,18 @@ public final class JobRunner {
 
   private void note(RecordJobFailureCommand failure) {
     var noted = execute(failure);
-    log(noted, failure);
     if (noted == null) {
-      measures.lost(failure.tried());
-    } else if (failure.failure().kind() == FailureKind.PASSING) {
+      LOG.debug("The {} failed, and is lost", failure.failed().job(), failure.failed().cause());
+      measures.lost(failure.failed().job());
+    } else {
+      noted(noted);
+    }
+  }
+
+  /** Tells what became of a job that failed, when that is committed. */
+  void noted(NotedFailure noted) {
+    log(noted);
+    if (noted.failed().passes()) {
       measures.postponed(noted.job());
     }
   }
@@ -137,8 +164,8 @@ public final class JobRunner {
     } catch (RuntimeException | Error e) {
       LOG.warn(
           "The {} failed, and that cannot be noted yet: {}, {}",
-          failure.tried(),
-          failure.cause().toString(),
+          failure.failed().job(),
+          failure.failed().cause().toString(),
           e.toString());
       triedAt = System.nanoTime();
       unrecorded.add(failure);
@@ -163,9 +190,9 @@ public final class JobRunner {
       try {
         note(failure);
         unrecorded.remove(failure);
-        noted.add(failure.tried());
+        noted.add(failure.failed().job());
       } catch (RuntimeException | Error e) {
-        LOG.debug("The failure of the {} still cannot be noted", failure.tried(), e);
+        LOG.debug("The failure of the {} still cannot be noted", failure.failed().job(), e);
         if (e instanceof DatabaseUnavailableException) {
           break;
         }
@@ -199,39 +226,36 @@ public final class JobRunner {
   }
 
   private void recordTried(JobEntity tried, Throwable cause) {
-    var failure = failure(tried, cause, job -> job.revision() == tried.revision());
-    if (failure.failure().kind() != FailureKind.PASSING) {
+    var failed = FailedTry.of(tried, cause);
+    if (!failed.passes()) {
       try {
-        execute(failure);
+        execute(failure(failed, job -> job.revision() == tried.revision()));
       } catch (RuntimeException e) {
         cause.addSuppressed(e);
       }
     }
   }
 
-  private RecordJobFailureCommand failure(
-      JobEntity tried, Throwable cause, Predicate<JobEntity> still) {
-    return new RecordJobFailureCommand(tried, cause, JobFailure.of(cause), still, retries);
+  private RecordJobFailureCommand failure(FailedTry failed, Predicate<JobEntity> still) {
+    return new RecordJobFailureCommand(failed, still, retries);
   }
 
-  private static void log(NotedFailure noted, RecordJobFailureCommand failure) {
-    if (noted == null || failure.failure().kind() == FailureKind.PASSING) {
-      LOG.debug(
-          "Job {} did not finish and is not charged with it", failure.jobId(), failure.cause());
-      return;
-    }
+  private static void log(NotedFailure noted) {
     var job = noted.job();
-    if (noted.taken()) {
-      LOG.warn("The {} failed, and goes on without that: {}", job, failure.cause().toString());
+    var cause = noted.failed().cause();
+    if (noted.failed().passes()) {
+      LOG.debug("The {} did not finish and is not charged with it", job, cause);
+    } else if (noted.taken()) {
+      LOG.warn("The {} failed, and goes on without that: {}", job, cause.toString());
     } else if (job.state() == JobState.DEAD_LETTER) {
-      LOG.error("The {} failed and is a dead letter now: {}", job, failure.cause().toString());
+      LOG.error("The {} failed and is a dead letter now: {}", job, cause.toString());
     } else {
       LOG.warn(
           "The {} failed, tries left: {}, next one at {}: {}",
           job,
           job.retries(),
           job.claimableFrom(),
-          failure.cause().toString());
+          cause.toString());
     }
   }
 }

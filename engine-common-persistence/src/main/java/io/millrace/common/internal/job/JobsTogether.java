@@ -6,14 +6,13 @@ import io.millrace.common.internal.scope.Glimpse;
 import io.millrace.common.metrics.EngineMetric;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Claimed jobs that one thread runs together: each does by itself what needs no lock, user code
- * above all; what is left of them is done in one transaction.
+ * above all; what is left of them is done in one transaction, which notes those that have failed.
  *
  * <p>What is left can be done again: if it comes to nothing because of one job, or of the
  * transaction, each is finished in a transaction of its own, and no user code runs a second time.
@@ -26,6 +25,7 @@ final class JobsTogether {
 
   private final CommandExecutor commands;
   private final JobDispatcher dispatcher;
+  private final JobRetries retries;
   private final JobRunner runner;
   private final JobSteps steps;
   private final Consumer<JobEntity> done;
@@ -35,18 +35,21 @@ final class JobsTogether {
   /**
    * Begins with no job.
    *
-   * @param runner notes failures
+   * @param retries decides what becomes of jobs that have failed
+   * @param runner notes failures that are not to wait
    * @param steps does jobs by themselves
    * @param done hears of each job that is done with
    */
   JobsTogether(
       CommandExecutor commands,
       JobDispatcher dispatcher,
+      JobRetries retries,
       JobRunner runner,
       JobSteps steps,
       Consumer<JobEntity> done) {
     this.commands = commands;
     this.dispatcher = dispatcher;
+    this.retries = retries;
     this.runner = runner;
     this.steps = steps;
     this.done = done;
@@ -64,13 +67,28 @@ final class JobsTogether {
   /** Does of a job what needs no lock. */
   void add(JobEntity claimed) {
     var begun = runner.measures().begun(claimed);
-    var ahead = new AtomicReference<JobAhead>();
-    var isNoted = runner.attempt(claimed, () -> ahead.set(prepare(claimed, begun)));
-    if (ahead.get() == null) {
+    var isNoted = true;
+    JobAhead ahead;
+    try {
+      ahead = prepare(claimed, begun);
+    } catch (Throwable e) {
+      ahead = failed(claimed, begun, e);
+      isNoted = ahead != null || runner.failed(claimed, e);
+    }
+    if (ahead == null) {
       end(claimed, begun, isNoted);
     } else {
-      keep(ahead.get());
+      keep(ahead);
     }
+  }
+
+  /** Returns what is to be noted with what is left of other jobs; null if it is not to wait. */
+  private JobAhead failed(JobEntity claimed, long begun, Throwable cause) {
+    if (cause instanceof JobLostException || dispatcher.pace().callsUserCodeOnFailure()) {
+      return null;
+    }
+    var failed = FailedTry.of(claimed, cause);
+    return failed.passes() ? null : new JobAhead(failed, begun);
   }
 
   private JobAhead prepare(JobEntity claimed, long begun) {
@@ -128,9 +146,10 @@ final class JobsTogether {
     var rest = jobs;
     while (rest.size() > 1) {
       try {
-        var left = commands.execute(new FinishJobsCommand(rest, dispatcher));
-        ended(rest, left);
-        unfit.addAll(left);
+        var finished = commands.execute(new FinishJobsCommand(rest, dispatcher, retries));
+        finished.failures().forEach(runner::noted);
+        ended(rest, finished.left());
+        unfit.addAll(finished.left());
         return unfit;
       } catch (UnfitJobException e) {
         note(e);
@@ -149,12 +168,18 @@ final class JobsTogether {
   private void note(UnfitJobException e) {
     LOG.debug("The {} is finished by itself", e.job().claimed(), e.getCause());
     if (e.getCause() instanceof UserCodeFollowsException) {
-      dispatcher.pace().noteUserCode(e.job().claimed());
+      if (e.job().hasFailed()) {
+        dispatcher.pace().noteUserCodeOnFailure();
+      } else {
+        dispatcher.pace().noteUserCode(e.job().claimed());
+      }
     }
   }
 
   private boolean callsUserCode(JobAhead job) {
-    return dispatcher.pace().callsUserCode(job.claimed());
+    return job.hasFailed()
+        ? dispatcher.pace().callsUserCodeOnFailure()
+        : dispatcher.pace().callsUserCode(job.claimed());
   }
 
   private void ended(List<JobAhead> jobs, List<JobAhead> left) {
@@ -170,9 +195,10 @@ final class JobsTogether {
   }
 
   private void finishAlone(JobAhead job, FamilyPatience patience) {
-    end(
-        job.claimed(),
-        job.begun(),
-        runner.attempt(job.claimed(), () -> steps.finish(job, patience)));
+    var isNoted =
+        job.hasFailed()
+            ? runner.record(job.failed())
+            : runner.attempt(job.claimed(), () -> steps.finish(job, patience));
+    end(job.claimed(), job.begun(), isNoted);
   }
 }

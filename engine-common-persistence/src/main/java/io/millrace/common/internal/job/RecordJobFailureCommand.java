@@ -7,38 +7,22 @@ import java.util.function.Predicate;
 /**
  * Notes in a transaction of its own that a try failed, and what happens with the job next.
  *
- * @param tried the job as it was tried
- * @param cause what was thrown
- * @param failure what it means and what is kept of it
+ * @param failed the try
  * @param still tells whether the job is still as it was tried; otherwise it is not touched
  * @param withFamily whether it is to be noted under the lock of the job's family
  */
 record RecordJobFailureCommand(
-    JobEntity tried,
-    Throwable cause,
-    JobFailure failure,
-    Predicate<JobEntity> still,
-    boolean withFamily,
-    JobRetries retries)
+    FailedTry failed, Predicate<JobEntity> still, boolean withFamily, JobRetries retries)
     implements Command<NotedFailure> {
 
   /** Creates the command that locks the family if the job has no further try. */
-  RecordJobFailureCommand(
-      JobEntity tried,
-      Throwable cause,
-      JobFailure failure,
-      Predicate<JobEntity> still,
-      JobRetries retries) {
-    this(tried, cause, failure, still, JobRetries.isLast(tried, failure), retries);
-  }
-
-  long jobId() {
-    return tried.id();
+  RecordJobFailureCommand(FailedTry failed, Predicate<JobEntity> still, JobRetries retries) {
+    this(failed, still, JobRetries.isLast(failed.job(), failed.failure()), retries);
   }
 
   /** Returns the same, to be noted under the lock of the job's family. */
   RecordJobFailureCommand inFamily() {
-    return new RecordJobFailureCommand(tried, cause, failure, still, true, retries);
+    return new RecordJobFailureCommand(failed, still, true, retries);
   }
 
   /**
@@ -49,13 +33,13 @@ record RecordJobFailureCommand(
    */
   @Override
   public NotedFailure execute(CommandContext context) {
-    var job = retries.lock(tried, withFamily, context);
+    var job = retries.lock(failed.job(), withFamily, context);
     if (job == null || !still.test(job)) {
       return null;
     }
-    if (!withFamily && JobRetries.isLast(job, failure)) {
+    if (!withFamily && JobRetries.isLast(job, failed.failure())) {
       throw new LastTryException();
     }
-    return new NotedFailure(job, retries.failed(job, cause, failure, context));
+    return retries.failed(job, failed, context);
   }
 }

@@ -2,6 +2,7 @@ package io.millrace.common.internal.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.common.ConflictException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.job.JobState;
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -171,6 +173,101 @@ class JobsTogetherTest extends JobsTest {
     assertThat(unitsOfWork).hasSize(1);
     assertThat(fixture.all()).extracting(JobEntity::id).containsExactly(bad);
     assertThat(fixture.job(bad).retries()).isEqualTo(2);
+  }
+
+  private void failsBeforeTheLock(long bad, RuntimeException failure) {
+    fixture
+        .handler()
+        .doesBeforeLock(
+            (job, context) -> {
+              if (job.id() == bad) {
+                throw failure;
+              }
+            });
+  }
+
+  /** Listens to failures; returns the units of work in which they are noted. */
+  private List<CommandContext> failuresNotedIn(Consumer<CommandContext> reaction) {
+    var noted = new ArrayList<CommandContext>();
+    fixture
+        .jobs()
+        .addListener(
+            new JobListener() {
+              @Override
+              public void failed(JobEntity job, Throwable cause, CommandContext context) {
+                reaction.accept(context);
+                noted.add(context);
+              }
+            });
+    return noted;
+  }
+
+  @Test
+  void aFailureBeforeTheLockIsNotedInTheTransactionOfTheOthers() {
+    var notedIn = failuresNotedIn(context -> {});
+    var jobs = claimed(3);
+    var bad = jobs.get(1).id();
+    failsBeforeTheLock(bad, new IllegalStateException("no paper"));
+    runTogether(jobs);
+    assertThat(unitsOfWork).hasSize(1).containsExactlyElementsOf(notedIn);
+    assertThat(fixture.all()).extracting(JobEntity::id).containsExactly(bad);
+    assertThat(fixture.job(bad).exceptionMessage()).isEqualTo("no paper");
+    assertThat(fixture.job(bad).state()).isEqualTo(JobState.TIMER);
+    assertThat(fixture.job(bad).retries()).isEqualTo(2);
+  }
+
+  @Test
+  @ExpectsDeadLetters
+  void theLastFailureBeforeTheLockIsNotedWithTheOthersToo() {
+    var notedIn = failuresNotedIn(context -> {});
+    var jobs = claimed(3);
+    var bad = jobs.get(2).id();
+    failsBeforeTheLock(bad, new Hopeless());
+    runTogether(jobs);
+    assertThat(unitsOfWork).hasSize(1).containsExactlyElementsOf(notedIn);
+    assertThat(fixture.job(bad).state()).isEqualTo(JobState.DEAD_LETTER);
+    assertThat(fixture.all()).hasSize(1);
+  }
+
+  @Test
+  void whoHearsOfFailuresHearsOfEachInATransactionOfItsOwn() {
+    var notedIn = failuresNotedIn(CommandContext::userCodeFollows);
+    var jobs = claimed(3);
+    var bad = jobs.get(0).id();
+    failsBeforeTheLock(bad, new IllegalStateException("no paper"));
+    runTogether(jobs);
+    assertThat(notedIn).hasSize(1).doesNotContainAnyElementsOf(unitsOfWork);
+    assertThat(fixture.job(bad).retries()).isEqualTo(2);
+    assertThat(pace().callsUserCodeOnFailure()).isTrue();
+    assertThat(done).containsExactlyInAnyOrderElementsOf(ids(jobs));
+  }
+
+  @Test
+  void failuresOfJobsOfABusyFamilyAreNotedWithoutWaitingForIt() throws Exception {
+    var jobs = claimed(3);
+    var held = jobs.get(0);
+    failsBeforeTheLock(held.id(), new IllegalStateException("no paper"));
+    try (var connection = store.connect();
+        var statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      statement.execute(
+          "select ID_ from MR_TEST_INSTANCE where ID_ = " + held.rootInstanceId() + " for update");
+      runTogether(jobs);
+      connection.rollback();
+    }
+    assertThat(done).containsExactlyInAnyOrderElementsOf(ids(jobs));
+    assertThat(fixture.job(held.id()).retries()).isEqualTo(2);
+  }
+
+  @Test
+  void whatOthersAreToBlameForIsPutBackAtOnce() {
+    var jobs = claimed(3);
+    failsBeforeTheLock(jobs.get(0).id(), new ConflictException("try again"));
+    var together = fixture.node().runner().together(job -> done.add(job.id()));
+    jobs.forEach(together::add);
+    assertThat(done).containsExactly(jobs.get(0).id());
+    assertThat(fixture.job(jobs.get(0).id()).retries()).isEqualTo(3);
+    together.finish(together.takePrepared());
   }
 
   @Test
