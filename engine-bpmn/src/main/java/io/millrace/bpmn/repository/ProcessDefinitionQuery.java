@@ -2,7 +2,6 @@ package io.millrace.bpmn.repository;
 
 import io.millrace.common.query.Query;
 import io.millrace.common.repository.DefinitionInfoQuery;
-import java.util.Collection;
 import java.util.Set;
 
 /**
@@ -250,24 +249,4 @@ public interface ProcessDefinitionQuery
    * @return this query
    */
   ProcessDefinitionQuery notStartableInTasklist();
-
-  /**
-   * Keeps definitions that name this user, or a group of this user as the {@link
-   * io.millrace.common.identity.IdentityProvider} knows them, as a candidate starter. Definitions
-   * that name nobody are left out.
-   *
-   * @param userId the id of the user
-   * @return this query
-   */
-  ProcessDefinitionQuery startableByUser(String userId);
-
-  /**
-   * Keeps definitions that name this user or one of these groups as a candidate starter.
-   * Definitions that name nobody are left out.
-   *
-   * @param userId the id of the user
-   * @param groupIds the ids of groups, at least one
-   * @return this query
-   */
-  ProcessDefinitionQuery startableByUserOrGroups(String userId, Collection<String> groupIds);
 }

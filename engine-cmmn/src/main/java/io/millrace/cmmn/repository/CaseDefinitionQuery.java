@@ -1,9 +1,7 @@
 package io.millrace.cmmn.repository;
 
-import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.query.Query;
 import io.millrace.common.repository.DefinitionInfoQuery;
-import java.util.Collection;
 import java.util.Set;
 
 /**
@@ -206,23 +204,4 @@ public interface CaseDefinitionQuery
    * @return this query
    */
   CaseDefinitionQuery orderByCaseDefinitionCategory();
-
-  /**
-   * Keeps definitions that name this user, or a group of this user as the {@link IdentityProvider}
-   * knows them, as a candidate starter. Definitions that name nobody are left out.
-   *
-   * @param userId the id of the user
-   * @return this query
-   */
-  CaseDefinitionQuery startableByUser(String userId);
-
-  /**
-   * Keeps definitions that name this user or one of these groups as a candidate starter.
-   * Definitions that name nobody are left out.
-   *
-   * @param userId the id of the user
-   * @param groupIds the ids of groups, at least one
-   * @return this query
-   */
-  CaseDefinitionQuery startableByUserOrGroups(String userId, Collection<String> groupIds);
 }

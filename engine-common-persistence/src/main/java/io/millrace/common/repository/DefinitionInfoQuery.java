@@ -1,7 +1,9 @@
 package io.millrace.common.repository;
 
+import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.query.LocalizedQuery;
 import io.millrace.common.query.Query;
+import java.util.Collection;
 import java.util.Set;
 
 /**
@@ -44,6 +46,25 @@ public interface DefinitionInfoQuery<Q extends DefinitionInfoQuery<?, ?>, D exte
    * @return this query
    */
   Q latestVersion();
+
+  /**
+   * Keeps definitions that name this user, or a group of this user as the {@link IdentityProvider}
+   * knows them, as a candidate starter. Definitions that name nobody are left out.
+   *
+   * @param userId the id of the user
+   * @return this query
+   */
+  Q startableByUser(String userId);
+
+  /**
+   * Keeps definitions that name this user or one of these groups as a candidate starter.
+   * Definitions that name nobody are left out.
+   *
+   * @param userId the id of the user
+   * @param groupIds the ids of groups, at least one
+   * @return this query
+   */
+  Q startableByUserOrGroups(String userId, Collection<String> groupIds);
 
   /**
    * Orders by deployment.

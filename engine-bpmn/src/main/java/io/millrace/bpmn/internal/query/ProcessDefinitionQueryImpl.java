@@ -13,7 +13,6 @@ import static io.millrace.common.internal.query.column.DefinitionColumn.TENANT_I
 import static io.millrace.common.internal.query.column.DefinitionColumn.VERSION;
 import static io.millrace.common.internal.query.column.DefinitionColumn.VERSION_TAG;
 import static io.millrace.common.internal.query.condition.Conditions.all;
-import static io.millrace.common.internal.query.condition.Conditions.any;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.exists;
@@ -22,25 +21,18 @@ import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.notEqual;
-import static io.millrace.common.internal.query.condition.Conditions.oneOf;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ShownProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
-import io.millrace.common.identity.IdentityLinkType;
-import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.query.AbstractDefinitionQuery;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.column.EventSubscriptionColumn;
-import io.millrace.common.internal.query.column.IdentityLinkColumn;
-import io.millrace.common.internal.query.condition.Condition;
-import io.millrace.common.internal.query.condition.Condition.Late;
 import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.internal.query.condition.Relation;
-import java.util.Collection;
 import java.util.Set;
 
 /** Asks for process definitions. */
@@ -51,14 +43,8 @@ final class ProcessDefinitionQueryImpl
   private static final Relation SUBSCRIPTIONS =
       Relation.of("MR_EVENT_SUBSCRIPTION", EventSubscriptionColumn.SCOPE_DEFINITION_ID, ID);
 
-  private static final Relation STARTERS =
-      Relation.of("MR_IDENTITY_LINK", IdentityLinkColumn.SCOPE_DEFINITION_ID, ID);
-
-  private final IdentityProvider identities;
-
   ProcessDefinitionQueryImpl(QueryParts parts) {
     super(parts, ExecutionEntity.SCOPE_TYPE);
-    this.identities = parts.identities();
   }
 
   @Override
@@ -172,10 +158,7 @@ final class ProcessDefinitionQueryImpl
 
   @Override
   public ProcessDefinitionQuery processDefinitionTenantIdLike(String pattern) {
-    return where(
-        all(
-            notEqual(TENANT_ID, ""),
-            like(TENANT_ID, given("processDefinitionTenantIdLike", pattern))));
+    return tenantLike(given("processDefinitionTenantIdLike", pattern));
   }
 
   @Override
@@ -233,27 +216,5 @@ final class ProcessDefinitionQueryImpl
   @Override
   public ProcessDefinitionQuery notStartableInTasklist() {
     return where(equal(STARTABLE_IN_TASKLIST, false));
-  }
-
-  @Override
-  public ProcessDefinitionQuery startableByUser(String userId) {
-    given("startableByUser", userId);
-    return where(new Late(() -> startableBy(userId, identities.groupsOf(userId))));
-  }
-
-  @Override
-  public ProcessDefinitionQuery startableByUserOrGroups(
-      String userId, Collection<String> groupIds) {
-    given("startableByUserOrGroups", userId);
-    return where(startableBy(userId, givenAll("startableByUserOrGroups", groupIds)));
-  }
-
-  private static Condition startableBy(String userId, Collection<String> groupIds) {
-    var user = equal(IdentityLinkColumn.USER_ID, userId);
-    return exists(
-        STARTERS,
-        all(
-            equal(IdentityLinkColumn.TYPE, IdentityLinkType.CANDIDATE),
-            any(user, oneOf(IdentityLinkColumn.GROUP_ID, groupIds))));
   }
 }

@@ -9,33 +9,22 @@ import static io.millrace.common.internal.query.column.DefinitionColumn.NAME;
 import static io.millrace.common.internal.query.column.DefinitionColumn.RESOURCE_NAME;
 import static io.millrace.common.internal.query.column.DefinitionColumn.TENANT_ID;
 import static io.millrace.common.internal.query.column.DefinitionColumn.VERSION;
-import static io.millrace.common.internal.query.condition.Conditions.all;
-import static io.millrace.common.internal.query.condition.Conditions.any;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
-import static io.millrace.common.internal.query.condition.Conditions.exists;
 import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.notEqual;
-import static io.millrace.common.internal.query.condition.Conditions.oneOf;
 
 import io.millrace.cmmn.repository.CaseDefinition;
 import io.millrace.cmmn.repository.CaseDefinitionQuery;
-import io.millrace.common.identity.IdentityLinkType;
-import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.query.AbstractDefinitionQuery;
 import io.millrace.common.internal.query.QueryParts;
-import io.millrace.common.internal.query.column.IdentityLinkColumn;
-import io.millrace.common.internal.query.condition.Condition;
-import io.millrace.common.internal.query.condition.Condition.Late;
 import io.millrace.common.internal.query.condition.Operator;
-import io.millrace.common.internal.query.condition.Relation;
 import io.millrace.common.internal.scope.ScopeTypes;
-import java.util.Collection;
 import java.util.Set;
 
 /** Asks for case definitions. */
@@ -43,14 +32,8 @@ final class CaseDefinitionQueryImpl
     extends AbstractDefinitionQuery<CaseDefinitionQuery, CaseDefinition>
     implements CaseDefinitionQuery {
 
-  private static final Relation STARTERS =
-      Relation.of("MR_IDENTITY_LINK", IdentityLinkColumn.SCOPE_DEFINITION_ID, ID);
-
-  private final IdentityProvider identities;
-
   CaseDefinitionQueryImpl(QueryParts parts) {
     super(parts, ScopeTypes.CMMN);
-    this.identities = parts.identities();
   }
 
   @Override
@@ -154,10 +137,7 @@ final class CaseDefinitionQueryImpl
 
   @Override
   public CaseDefinitionQuery caseDefinitionTenantIdLike(String pattern) {
-    return where(
-        all(
-            notEqual(TENANT_ID, ""),
-            like(TENANT_ID, given("caseDefinitionTenantIdLike", pattern))));
+    return tenantLike(given("caseDefinitionTenantIdLike", pattern));
   }
 
   @Override
@@ -188,26 +168,5 @@ final class CaseDefinitionQueryImpl
   @Override
   public CaseDefinitionQuery orderByCaseDefinitionCategory() {
     return orderBy(CATEGORY);
-  }
-
-  @Override
-  public CaseDefinitionQuery startableByUser(String userId) {
-    given("startableByUser", userId);
-    return where(new Late(() -> startableBy(userId, identities.groupsOf(userId))));
-  }
-
-  @Override
-  public CaseDefinitionQuery startableByUserOrGroups(String userId, Collection<String> groupIds) {
-    given("startableByUserOrGroups", userId);
-    return where(startableBy(userId, givenAll("startableByUserOrGroups", groupIds)));
-  }
-
-  private static Condition startableBy(String userId, Collection<String> groupIds) {
-    var user = equal(IdentityLinkColumn.USER_ID, userId);
-    return exists(
-        STARTERS,
-        all(
-            equal(IdentityLinkColumn.TYPE, IdentityLinkType.CANDIDATE),
-            any(user, oneOf(IdentityLinkColumn.GROUP_ID, groupIds))));
   }
 }
