@@ -46,12 +46,17 @@ public record AcquireWorkerJobsCommand(
 
   /**
    * Locks the jobs that wait for the longest, whatever their topic. Each topic is asked for as many
-   * as are wanted, by the index; what is too much is free again when this unit of work ends.
+   * as are wanted, by the index, all in one trip; what is too much is free again when this unit of
+   * work ends.
    */
   private List<JobEntity> oldest(List<String> types, CommandContext context) {
-    return wanted.topics().keySet().stream()
+    var reads = new ArrayList<Read<?>>();
+    wanted.topics().keySet().stream()
         .sorted()
-        .flatMap(topic -> context.unitOfWork().fetch(waiting(topic, types, context)).stream())
+        .forEach(topic -> reads.add(waiting(topic, types, context)));
+    return context.unitOfWork().fetch(reads).stream()
+        .flatMap(List::stream)
+        .map(JobEntity.class::cast)
         .filter(job -> isFree(job, context))
         .sorted(Comparator.comparing(JobEntity::dueDate).thenComparing(JobEntity::id))
         .limit(most)
