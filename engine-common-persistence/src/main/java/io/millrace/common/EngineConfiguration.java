@@ -544,6 +544,23 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   }
 
   /**
+   * Sets of how many small instances the engine remembers the rows after it has committed them, so
+   * that the completion of a task of such an instance needs no trip to read them first. Whether
+   * they are still the same is proved by the statement that writes the completion, so nothing
+   * changes but the time; a completion that finds something else runs again and reads.
+   *
+   * <p>Only PostgreSQL can prove it that way; nothing is remembered on other databases, and in
+   * transactions of the application. An instance has at most 40 rows, some kilobytes.
+   *
+   * @param instances 1,000 unless set; 0 for none
+   * @return this configuration
+   */
+  public C setRememberedInstances(int instances) {
+    settings.rememberedInstances = check.atLeast(0, "rememberedInstances", instances);
+    return given("rememberedInstances");
+  }
+
+  /**
    * Sets after how long a start by key looks again for a newer version that another node has
    * deployed.
    *

@@ -121,9 +121,9 @@ final class BpmnPartsAssembly {
   private final EngineEvents events;
   private final Tenants tenants;
   private final EngineCalendar calendar;
-  private final SharedEngine.Families families = SharedEngine.Families.create();
-  private final ScopeOwners owners = families.owners();
-  private final FamilyLock lock = families.lock();
+  private final SharedEngine.Families families;
+  private final ScopeOwners owners;
+  private final FamilyLock lock;
 
   BpmnPartsAssembly(
       EngineSettings settings,
@@ -145,6 +145,9 @@ final class BpmnPartsAssembly {
     this.events = events;
     this.tenants = tenants;
     this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
+    this.families = SharedEngine.Families.create(commands);
+    this.owners = families.owners();
+    this.lock = families.lock();
     this.calendar = new EngineCalendar(extensions.shared().providers().calendars(), settings.zone);
   }
 

@@ -42,7 +42,7 @@ record CmmnShared(CmmnSettings settings, SharedExtensions extensions, EngineGrou
   SharedEngine build() {
     var events = new EngineEvents(new EventListeners(), ground.clock());
     extensions.listeners().events().forEach(events.listeners()::add);
-    var families = SharedEngine.Families.create();
+    var families = SharedEngine.Families.create(ground.commands());
     var variables =
         new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
     var users = new AuthenticatedUsers(extensions.providers().identity());

@@ -44,6 +44,12 @@ public enum EngineMetric {
   COMMANDS_REPEATED("millrace.commands.repeated", Kind.COUNTER, "command", "repetitions"),
   /** The trip to the database that locks a family of instances, the wait for others included. */
   LOCKS("millrace.locks", Kind.TIMER, null, "seconds"),
+  /** Completions of tasks that began with an instance as the engine remembered it. */
+  RECALLS("millrace.recalls", Kind.COUNTER, null, "calls"),
+  /**
+   * Those of them that ran again, since the database had something else or nothing could be said.
+   */
+  TRUST_LOST("millrace.recalls.lost", Kind.COUNTER, "command", "calls"),
   /** Calls of the engine that gave up waiting for a lock. */
   LOCK_TIMEOUTS("millrace.locks.timeouts", Kind.COUNTER, "command", "calls"),
   /** How many jobs one transaction of the job executor finished, where it finished several. */

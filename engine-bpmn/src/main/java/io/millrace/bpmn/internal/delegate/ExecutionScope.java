@@ -43,6 +43,11 @@ record ExecutionScope(ExecutionEntity execution, Occasion occasion, BpmnContext 
   }
 
   @Override
+  public void userCodeFollows() {
+    context.command().userCodeFollows();
+  }
+
+  @Override
   public Set<String> roots() {
     return ROOTS;
   }

@@ -13,6 +13,7 @@ import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.FamilyRows;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.scope.ScopeOwner;
 import io.millrace.common.internal.scope.ScopeOwners;
@@ -128,6 +129,17 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   @Override
   public void treeRead(CommandContext context, List<? extends Entity> rows) {
     ExecutionTree.of(context).take(rows);
+  }
+
+  @Override
+  public FamilyRows familyRows(CommandContext context, long rootId) {
+    var executions = ExecutionTree.of(context).ofOneInstance(rootId);
+    if (executions == null) {
+      return null;
+    }
+    return executions.isEmpty()
+        ? FamilyRows.NONE
+        : new FamilyRows(executions, TaskEntity.ofFamily(context.unitOfWork(), rootId));
   }
 
   @Override

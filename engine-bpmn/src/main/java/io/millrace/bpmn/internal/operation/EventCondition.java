@@ -51,6 +51,11 @@ public record EventCondition(Expression expression, Expressions expressions) {
     }
 
     @Override
+    public void userCodeFollows() {
+      scope.userCodeFollows();
+    }
+
+    @Override
     public Set<String> roots() {
       return scope.roots();
     }

@@ -97,6 +97,23 @@ public final class ExecutionTree {
     }
   }
 
+  /**
+   * Returns the live executions of a family that are in memory, if all of them belong to its root
+   * and their counts tell whether there are more; otherwise null.
+   */
+  public List<ExecutionEntity> ofOneInstance(long rootId) {
+    var known = unitOfWork.known(ExecutionEntity.TABLE, e -> e.rootInstanceId() == rootId);
+    for (var execution : known) {
+      if (execution.processInstanceId() != rootId
+          || execution.superExecutionId() != 0
+          || execution.isLeftBehind()
+          || execution.isLarge()) {
+        return null;
+      }
+    }
+    return known;
+  }
+
   private void grow(long rootId, int difference) {
     var before = sizes.get(rootId);
     sizes.put(rootId, before == null ? difference : before + difference);

@@ -32,6 +32,11 @@ record AboutItem(ExpressionScope scope, List<Object> items) implements Expressio
   }
 
   @Override
+  public void userCodeFollows() {
+    scope.userCodeFollows();
+  }
+
+  @Override
   public Set<String> roots() {
     var roots = new TreeSet<>(scope.roots());
     roots.addAll(Set.of(ONE, ALL));

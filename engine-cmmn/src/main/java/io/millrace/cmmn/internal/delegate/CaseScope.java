@@ -86,6 +86,11 @@ record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext c
   }
 
   @Override
+  public void userCodeFollows() {
+    context.command().userCodeFollows();
+  }
+
+  @Override
   public Set<String> roots() {
     var roots = item == null ? OF_CASE : OF_ITEM;
     if (!hasCaseFile()) {

@@ -27,6 +27,11 @@ record ListenerScope(Map<String, Object> objects, ExpressionScope around)
   }
 
   @Override
+  public void userCodeFollows() {
+    around.userCodeFollows();
+  }
+
+  @Override
   public Set<String> roots() {
     var roots = new HashSet<>(around.roots());
     roots.addAll(objects.keySet());

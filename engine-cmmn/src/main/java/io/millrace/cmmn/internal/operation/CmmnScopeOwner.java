@@ -14,6 +14,7 @@ import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.FamilyRows;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.scope.ScopeOwner;
 import io.millrace.common.internal.scope.ScopeRef;
@@ -112,6 +113,17 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
       called.note(context);
     }
     PlanItemTree.of(context).read(items);
+  }
+
+  @Override
+  public FamilyRows familyRows(CommandContext context, long rootId) {
+    var elements = PlanItemTree.of(context).ofOneInstance(rootId);
+    if (elements == null) {
+      return null;
+    }
+    return elements.isEmpty()
+        ? FamilyRows.NONE
+        : new FamilyRows(elements, TaskEntity.ofFamily(context.unitOfWork(), rootId));
   }
 
   @Override

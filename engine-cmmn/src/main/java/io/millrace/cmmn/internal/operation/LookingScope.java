@@ -20,6 +20,11 @@ record LookingScope(ExpressionScope scope) implements ExpressionScope {
   }
 
   @Override
+  public void userCodeFollows() {
+    scope.userCodeFollows();
+  }
+
+  @Override
   public Set<String> roots() {
     return scope.roots();
   }

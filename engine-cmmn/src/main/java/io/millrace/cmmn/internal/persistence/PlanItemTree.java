@@ -6,6 +6,7 @@ import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.ReadIn;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -56,6 +57,29 @@ public final class PlanItemTree {
 
   private void put(PlanItemEntity item) {
     children.computeIfAbsent(parentId(item), id -> new TreeMap<>()).put(item.id(), item);
+  }
+
+  /**
+   * Returns the open case that is the root of a family, with its open plan items, as they are in
+   * memory; null if there is another case in the family, or a caller of this one.
+   */
+  public List<OwnerEntity> ofOneInstance(long rootId) {
+    var unitOfWork = context.unitOfWork();
+    var found = new ArrayList<OwnerEntity>();
+    for (var instance :
+        unitOfWork.known(CaseInstanceEntity.TABLE, c -> c.rootInstanceId() == rootId)) {
+      if (instance.id() != rootId || instance.superExecutionId() != 0) {
+        return null;
+      }
+      found.add(instance);
+    }
+    for (var item : unitOfWork.known(PlanItemEntity.TABLE, i -> i.rootInstanceId() == rootId)) {
+      if (item.caseInstanceId() != rootId) {
+        return null;
+      }
+      found.add(item);
+    }
+    return found;
   }
 
   private static long parentId(PlanItemEntity item) {

@@ -30,6 +30,7 @@ public final class CommandContext {
   private Runnable whenAtRest;
   private Agenda agenda = new Agenda();
   private boolean refusesUserCode;
+  private boolean trusts;
   private int depth;
   private Throwable failure;
 
@@ -67,13 +68,27 @@ public final class CommandContext {
     whenAtRest = action;
   }
 
+  /** Lets the outermost command begin with what is remembered rather than with reading. */
+  void trustMemory() {
+    trusts = true;
+  }
+
+  /**
+   * Tells whether this unit of work may begin with what is remembered: it is the first attempt of
+   * the outermost command, in a transaction of the engine's own, and has done nothing so far.
+   */
+  public boolean mayTrust() {
+    return trusts && depth == 1 && session().isUntouched() && unitOfWork.isEmpty();
+  }
+
   /** Lets no user code run in this unit of work, since strangers wait for the locks it holds. */
   public void refuseUserCode() {
     refusesUserCode = true;
   }
 
   /**
-   * Says that user code runs next, which may take any time.
+   * Says that user code runs next, which may take any time, and whose effects may reach beyond the
+   * unit of work: what that took on trust is proved before.
    *
    * @throws UserCodeFollowsException if it is refused
    */
@@ -81,6 +96,7 @@ public final class CommandContext {
     if (refusesUserCode) {
       throw new UserCodeFollowsException();
     }
+    session().prove();
   }
 
   /**
@@ -122,14 +138,23 @@ public final class CommandContext {
    * @param type its class; there are few of them, so they are looked through
    */
   public <T> T attachment(Class<T> type, Function<CommandContext, T> factory) {
+    var known = attached(type);
+    if (known != null) {
+      return known;
+    }
+    var attached = factory.apply(this);
+    attachments.add(attached);
+    return attached;
+  }
+
+  /** Returns what was attached of a class; null if nothing was. */
+  public <T> T attached(Class<T> type) {
     for (var i = 0; i < attachments.size(); i++) {
       if (attachments.get(i).getClass() == type) {
         return type.cast(attachments.get(i));
       }
     }
-    var attached = factory.apply(this);
-    attachments.add(attached);
-    return attached;
+    return null;
   }
 
   /**

@@ -4,6 +4,7 @@ import io.millrace.common.ConflictException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.TransactionScope;
+import io.millrace.common.internal.persistence.TrustLostException;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import io.millrace.common.metrics.EngineMetric;
 import java.sql.SQLException;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,6 +36,7 @@ public final class CommandExecutor {
   private final InterceptorChain interceptors;
   private final List<EngineTransactionListener> listeners;
   private final ThreadLocal<CommandContext> running = new ThreadLocal<>();
+  private volatile Consumer<CommandContext> afterCommit = context -> {};
   private volatile boolean closed;
 
   /** Creates an executor for one engine that nothing wraps. */
@@ -56,6 +59,14 @@ public final class CommandExecutor {
     this.transactions = transactions;
     this.interceptors = interceptors;
     this.listeners = List.copyOf(listeners);
+  }
+
+  /**
+   * Has something done with each unit of work whose transaction, one of the engine's own, is
+   * committed. To be set while the engine is built.
+   */
+  public void afterCommit(Consumer<CommandContext> action) {
+    afterCommit = action;
   }
 
   /** Takes no new commands; those that run go on to their end. */
@@ -97,17 +108,23 @@ public final class CommandExecutor {
       return join(outer, command);
     }
     requireOpen();
+    var trusts = true;
     for (var attempt = 1; ; attempt++) {
       var transaction = transactions.current();
       var mayRepeat = transaction.isOwned() && attempt < MOST_ATTEMPTS;
       try {
-        return executeOnce(command, transaction, mayRepeat);
+        return executeOnce(command, transaction, mayRepeat, trusts && attempt == 1);
+      } catch (TrustLostException e) {
+        LOG.debug("{} is run again, with what the database has", command);
+        count(EngineMetric.TRUST_LOST, command);
+        trusts = false;
+        attempt--; // it begins only now
       } catch (ConflictException e) {
         if (!mayRepeat || isLasting(e)) {
           throw e;
         }
         LOG.debug("{} met a conflict and is run again", command, e);
-        noteRepetition(command);
+        count(EngineMetric.COMMANDS_REPEATED, command);
         pause(attempt);
       }
     }
@@ -144,11 +161,8 @@ public final class CommandExecutor {
     }
   }
 
-  private void noteRepetition(Command<?> command) {
-    environment
-        .database()
-        .measures()
-        .count(EngineMetric.COMMANDS_REPEATED, InterceptorChain.name(command));
+  private void count(EngineMetric metric, Command<?> command) {
+    environment.database().measures().count(metric, InterceptorChain.name(command));
   }
 
   private static <R> R join(CommandContext outer, Command<R> command) {
@@ -167,11 +181,15 @@ public final class CommandExecutor {
     return e instanceof LastingConflictException;
   }
 
-  private <R> R executeOnce(Command<R> command, TransactionScope transaction, boolean mayRepeat) {
+  private <R> R executeOnce(
+      Command<R> command, TransactionScope transaction, boolean mayRepeat, boolean trusts) {
     var session = environment.database().open(transaction);
     var context = new CommandContext(new UnitOfWork(session, environment.ids()), environment);
     if (!listeners.isEmpty()) {
       context.onCompletion(new EngineTransactionCalls(listeners, context));
+    }
+    if (trusts && transaction.isOwned()) {
+      context.trustMemory();
     }
     running.set(context);
     var end = CommandEnd.Way.FAILED;
@@ -183,13 +201,24 @@ public final class CommandExecutor {
       context.unitOfWork().commit();
       end = CommandEnd.Way.DONE;
       return result;
-    } catch (ConflictException e) {
-      end = mayRepeat && !isLasting(e) ? CommandEnd.Way.REPEATED : CommandEnd.Way.FAILED;
+    } catch (RuntimeException e) {
+      if (session.isUnproved(e)) {
+        end = CommandEnd.Way.REPEATED;
+        throw new TrustLostException();
+      }
+      end = mayRepeat && isPassing(e) ? CommandEnd.Way.REPEATED : CommandEnd.Way.FAILED;
       throw e;
     } finally {
       running.remove();
       CommandEnd.of(transactions, transaction, context).tell(end, session);
+      if (end == CommandEnd.Way.DONE && transaction.isOwned()) {
+        afterCommit.accept(context);
+      }
     }
+  }
+
+  private static boolean isPassing(RuntimeException e) {
+    return e instanceof ConflictException conflict && !isLasting(conflict);
   }
 
   private static void pause(int attempt) {

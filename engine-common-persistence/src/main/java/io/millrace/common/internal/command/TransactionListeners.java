@@ -95,6 +95,7 @@ public final class TransactionListeners implements Completion {
   static void call(EngineTransactionListener entry, CommandContext context) {
     var state = entry.state();
     if (state == TransactionState.COMMITTING) {
+      context.session().prove();
       entry.listener().execute(new Told(state, context));
       return;
     }

@@ -132,6 +132,7 @@ public record EngineGround(
         notifying(
             Database.of(dataSource, names, settings.lockTimeout, pool != null)
                 .groupingCommits(settings.groupCommitConnections)
+                .remembering(settings.rememberedInstances)
                 .withBeside(beside)
                 .measuredBy(Measures.to(settings.metrics)),
             settings);

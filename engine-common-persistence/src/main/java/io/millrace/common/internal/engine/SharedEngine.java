@@ -79,10 +79,16 @@ public record SharedEngine(
   public record Families(
       ScopeOwners owners, FamilyLock lock, CallPartners partners, EndedFamilies ended) {
 
-    /** Returns what no engine has joined yet. */
-    public static Families create() {
+    /**
+     * Returns what no engine has joined yet.
+     *
+     * @param commands runs the commands, after which families are remembered
+     */
+    public static Families create(CommandExecutor commands) {
       var owners = new ScopeOwners();
-      return new Families(owners, new FamilyLock(owners), new CallPartners(), new EndedFamilies());
+      var lock = new FamilyLock(owners);
+      commands.afterCommit(lock::remember);
+      return new Families(owners, lock, new CallPartners(), new EndedFamilies());
     }
   }
 

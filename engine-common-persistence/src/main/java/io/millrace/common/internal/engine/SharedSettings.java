@@ -55,6 +55,7 @@ public class SharedSettings implements EnginePart {
   public Duration lockTimeout = Duration.ofSeconds(10);
   public Duration networkTimeout;
   public Integer groupCommitConnections;
+  public int rememberedInstances = 1_000;
   public Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   public CleanupSettings cleanup = CleanupSettings.DEFAULT;
   public Duration idempotencyKeyLifetime = Duration.ofHours(24);

@@ -48,6 +48,9 @@ public interface ExpressionScope {
     return "";
   }
 
+  /** Says that code of the application runs next that is neither variable nor bean. */
+  default void userCodeFollows() {}
+
   /** Returns the stage there is here; null where there is none. */
   default StageView stage() {
     return null;

@@ -17,6 +17,7 @@ public record ScriptExpression(String text, Script script) implements Expression
 
   @Override
   public Object evaluate(ExpressionScope scope) {
+    scope.userCodeFollows();
     return script.run(scope);
   }
 

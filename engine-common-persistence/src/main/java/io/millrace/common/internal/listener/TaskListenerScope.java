@@ -45,6 +45,11 @@ public record TaskListenerScope(
   }
 
   @Override
+  public void userCodeFollows() {
+    element.get().userCodeFollows();
+  }
+
+  @Override
   public Set<String> roots() {
     var roots = new HashSet<>(elementRoots);
     roots.add(TASK);

@@ -33,6 +33,7 @@ public final class Database {
   private final GroupCommit groupCommit;
   private final DataSource beside;
   private final Measures measures;
+  private final FamilyMemory memory;
 
   private Database(
       Origin origin,
@@ -40,7 +41,8 @@ public final class Database {
       TableNames names,
       GroupCommit groupCommit,
       DataSource beside,
-      Measures measures) {
+      Measures measures,
+      FamilyMemory memory) {
     this.origin = origin;
     this.dialect = dialect;
     this.joined = origin.isOwn() ? dialect.waiting(origin.lockTimeout()) : dialect;
@@ -49,6 +51,7 @@ public final class Database {
     this.groupCommit = groupCommit;
     this.beside = beside;
     this.measures = measures;
+    this.memory = memory;
   }
 
   /**
@@ -73,7 +76,8 @@ public final class Database {
           new GroupCommit(
               WriterPlaces.from(dialect.groupCommitConnections()), GroupCommit.PATIENCE),
           null,
-          Measures.NONE);
+          Measures.NONE,
+          FamilyMemory.NONE);
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
           "The database cannot be reached to start the engine: "
@@ -107,7 +111,7 @@ public final class Database {
   /** Returns the same database with other places for those who write for groups. */
   Database groupingCommits(WriterPlaces places, Duration patience) {
     return new Database(
-        origin, dialect, names, new GroupCommit(places, patience), beside, measures);
+        origin, dialect, names, new GroupCommit(places, patience), beside, measures, memory);
   }
 
   /**
@@ -117,7 +121,7 @@ public final class Database {
    * @param source gives a few connections, prepared as those of the pool; null for none
    */
   public Database withBeside(DataSource source) {
-    return new Database(origin, dialect, names, groupCommit, source, measures);
+    return new Database(origin, dialect, names, groupCommit, source, measures, memory);
   }
 
   /**
@@ -127,12 +131,29 @@ public final class Database {
    * @throws BadArgumentException if the database has no means of it
    */
   public Database notifying(Notice notice) {
-    return new Database(origin, dialect.notifying(notice), names, groupCommit, beside, measures);
+    return new Database(
+        origin, dialect.notifying(notice), names, groupCommit, beside, measures, memory);
   }
 
   /** Returns the same database, what is done with which is measured. */
   public Database measuredBy(Measures teller) {
-    return new Database(origin, dialect, names, groupCommit, beside, teller);
+    return new Database(origin, dialect, names, groupCommit, beside, teller, memory);
+  }
+
+  /**
+   * Returns the same database, of whose small instances some are remembered, if it can prove what
+   * is remembered.
+   *
+   * @param instances how many at most; 0 for none
+   */
+  public Database remembering(int instances) {
+    var asked = dialect.provesRows() ? new FamilyMemory(instances) : FamilyMemory.NONE;
+    return new Database(origin, dialect, names, groupCommit, beside, measures, asked);
+  }
+
+  /** Returns what is remembered of instances. */
+  FamilyMemory memory() {
+    return memory;
   }
 
   /**

@@ -1,6 +1,9 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.ConflictException;
+import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.EngineException;
+import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -10,6 +13,7 @@ import java.sql.Savepoint;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The conversation of one command with the database, over one connection.
@@ -30,6 +34,7 @@ public final class DatabaseSession {
   private boolean resting;
   private long asked = System.nanoTime();
   private Savepoint beginning;
+  private Trust trust;
 
   DatabaseSession(TransactionScope transaction, Database database) {
     this.transaction = transaction;
@@ -47,6 +52,7 @@ public final class DatabaseSession {
    * write.
    */
   public Connection connectionInTransaction() {
+    prove();
     try {
       connected();
       if (transaction.isOwned() && connection.getAutoCommit()) {
@@ -80,6 +86,7 @@ public final class DatabaseSession {
    * it has no way, nothing is sent for that.
    */
   public void undoingFailure(Runnable userCode) {
+    prove();
     if (transaction.isOwned()) {
       userCode.run();
       return;
@@ -101,11 +108,49 @@ public final class DatabaseSession {
 
   /** Returns the connection for statements that only read. */
   public Connection connectionForReading() {
-    try {
-      return connected();
-    } catch (SQLException e) {
-      throw failure(e, false);
+    prove();
+    connect();
+    return connection;
+  }
+
+  /** Returns what this engine remembers of instances. */
+  public FamilyMemory memory() {
+    return database.memory();
+  }
+
+  /** Takes rows on trust, in a transaction of the engine's own in which nothing was done yet. */
+  void trust(Trust given) {
+    trust = given;
+  }
+
+  /** Returns the rows that are taken on trust, by table. */
+  Map<Table<?>, List<Entity>> trusted() {
+    return trust == null ? Map.of() : trust.rows();
+  }
+
+  /**
+   * Proves what was taken on trust, by locking and reading it; nothing if there is nothing left to
+   * prove. To be called before anything happens that cannot be undone with the unit of work.
+   *
+   * @throws TrustLostException if it is no longer so
+   */
+  public void prove() {
+    if (trust != null) {
+      fetchBehindProof(List.of());
     }
+  }
+
+  /**
+   * Tells whether an exception may have come of what is not proved, so that it says nothing. What
+   * happened on the way to the database is true in any case.
+   */
+  public boolean isUnproved(RuntimeException failure) {
+    return trust != null
+        && trust.isUnproved()
+        && !(failure instanceof DatabaseUnavailableException
+            || failure instanceof OutcomeUnknownException
+            || failure instanceof LockTimeoutException
+            || failure instanceof ConflictException && failure.getCause() instanceof SQLException);
   }
 
   /** Returns what differs between databases. */
@@ -145,9 +190,30 @@ public final class DatabaseSession {
    * each.
    */
   List<List<Object[]>> fetch(List<Read<?>> reads) {
-    if (reads.isEmpty()) {
-      return List.of();
+    if (trust != null) {
+      return fetchBehindProof(reads);
     }
+    return reads.isEmpty() ? List.of() : fetchNow(reads);
+  }
+
+  /** Runs reads in the trip that proves what was taken on trust, behind the lock. */
+  private List<List<Object[]>> fetchBehindProof(List<Read<?>> reads) {
+    var proof = trust.proof();
+    var all = new ArrayList<Read<?>>(proof);
+    all.addAll(reads);
+    List<List<Object[]>> results;
+    try {
+      results = fetchNow(all);
+    } catch (RuntimeException | Error e) {
+      trust.failed();
+      throw e;
+    }
+    trust.check(results.subList(0, proof.size()));
+    trust = null;
+    return results.subList(proof.size(), results.size());
+  }
+
+  private List<List<Object[]>> fetchNow(List<Read<?>> reads) {
     try {
       connected();
       return fetchAll(reads);
@@ -227,11 +293,15 @@ public final class DatabaseSession {
    * difference to anybody.
    */
   void commit(FlushPlan plan) {
+    if (trust != null) {
+      trust.requireOpen();
+    }
     if (isUntouched() && database.groupCommit().isOn() && plan.isShareable()) {
       database.groupCommit().commit(this, plan);
     } else {
       ship(plan, true);
     }
+    trust = null; // the flush has proved it
   }
 
   /** Tells whether the transaction is the engine's own, and nothing has been done in it. */
@@ -241,7 +311,11 @@ public final class DatabaseSession {
 
   /** Takes the connection. */
   void connect() {
-    connectionForReading();
+    try {
+      connected();
+    } catch (SQLException e) {
+      throw failure(e, false);
+    }
   }
 
   /** Gives a connection back on which no transaction has begun, until it is needed again. */

@@ -90,6 +90,14 @@ public interface Dialect {
     return false;
   }
 
+  /**
+   * Tells whether the statement that writes a unit of work can prove at the same time that rows are
+   * as they are remembered, without waiting for anybody.
+   */
+  default boolean provesRows() {
+    return false;
+  }
+
   /** Returns how many ids one list may hold; more are sent in several statements. */
   int mostIdsInList();
 

@@ -1,14 +1,17 @@
 package io.millrace.common.internal.persistence;
 
-import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.function.Predicate;
 
 /**
- * What one flush sends, in this order: moves, bulk deletes, deletes (children first), inserts
- * (parents first), updates.
+ * What one flush sends, in this order: what proves rows, moves, bulk deletes, deletes (children
+ * first), inserts (parents first), updates.
  *
+ * @param held rows by table, that of the roots first, that were not read and have to be as they are
+ *     believed to be: they are locked before anything is changed, without waiting for anybody; all
+ *     rows that are deleted or updated by their keys are among them, if there are any
  * @param moves statements that copy rows inside the database
  * @param bulkDeletes deletes of rows that were not loaded
  * @param deletes entities to delete by table, last table first
@@ -16,6 +19,7 @@ import java.util.function.Predicate;
  * @param updates entities to update by table, first table first
  */
 record FlushPlan(
+    Map<Table<?>, List<Entity>> held,
     List<BulkStatement> moves,
     List<BulkStatement> bulkDeletes,
     SortedMap<Table<?>, List<Entity>> deletes,
@@ -31,29 +35,32 @@ record FlushPlan(
 
   /** Tells whether nothing that the database holds is changed. */
   boolean isInsertsOnly() {
-    return moves.isEmpty() && bulkDeletes.isEmpty() && deletes.isEmpty() && updates.isEmpty();
+    return isByKey() && deletes.isEmpty() && updates.isEmpty();
   }
 
-  /** Returns a plan that inserts and does nothing else. */
-  static FlushPlan ofInserts(SortedMap<Table<?>, List<Entity>> inserts) {
-    return new FlushPlan(
-        List.of(), List.of(), Collections.emptySortedMap(), inserts, Collections.emptySortedMap());
+  /** Tells whether all rows are written by their keys, so that one statement can do it. */
+  boolean isByKey() {
+    return moves.isEmpty() && bulkDeletes.isEmpty();
   }
 
   /**
-   * Tells whether this may be written in one transaction with other units of work: few new rows,
-   * none of which may have to wait for anybody.
+   * Tells whether this may be written in one transaction with other units of work: few rows, none
+   * of which may have to wait for anybody.
    */
   boolean isShareable() {
     return !mayWait()
-        && insertedRows() <= UnitGroup.MOST_ROWS
+        && rows() <= UnitGroup.MOST_ROWS
         && !hasLargeRows()
         && insertedBytes() <= UnitGroup.MOST_BYTES;
   }
 
-  /** Tells whether a statement of this may have to wait for what others do with the same rows. */
+  /**
+   * Tells whether a statement of this may have to wait for what others do with the same rows. Rows
+   * that are held are this transaction's own before they are changed.
+   */
   boolean mayWait() {
-    return !isInsertsOnly() || any(inserts, Entity::isWrittenApart);
+    var changesFreely = isInsertsOnly() || isByKey() && !held.isEmpty();
+    return !changesFreely || any(inserts, Entity::isWrittenApart);
   }
 
   /** Tells whether a row that is written may have a key, besides its id, of one that is deleted. */
@@ -110,10 +117,14 @@ record FlushPlan(
     return sum;
   }
 
-  /** Returns how many rows are inserted. */
-  int insertedRows() {
+  /** Returns how many rows are held and written by their keys. */
+  int rows() {
+    return rows(held) + rows(deletes) + rows(inserts) + rows(updates);
+  }
+
+  private static int rows(Map<Table<?>, List<Entity>> lists) {
     var count = 0;
-    for (var rows : inserts.values()) {
+    for (var rows : lists.values()) {
       count += rows.size();
     }
     return count;

@@ -9,6 +9,10 @@ import java.util.StringJoiner;
  * with}. The server then sets up, and the driver sends and hears of, one statement in place of
  * many.
  *
+ * <p>Selects that hold rows stand before them. A part is carried out when it is referred to, one
+ * that changes rows at the end at the latest; so all rows are held and counted before the first is
+ * changed, and if one is missing none is.
+ *
  * <p>A missed row is no error in SQL, so the statement ends by counting what the parts have touched
  * that may miss some, and raises one. Those parts come in their order, the others behind them.
  * Thread-safe.
@@ -22,17 +26,23 @@ final class OneStatement {
    *
    * @param table whose rows may be missed; null if none can be
    * @param expected how many rows have to be touched; 0 for a parameter
+   * @param holds whether it selects what it touches, and changes nothing
    */
-  private record Part(String sql, Table<?> table, int expected) {
+  private record Part(String sql, Table<?> table, int expected, boolean holds) {
 
-    static Part of(FlushStatement change) {
+    static Part of(FlushStatement change, boolean holds) {
       return change.isChecked()
-          ? new Part(change.sql(), change.table(), isCounted(change) ? 0 : change.expected())
-          : new Part(change.sql(), null, 0);
+          ? new Part(change.sql(), change.table(), isCounted(change) ? 0 : change.expected(), holds)
+          : new Part(change.sql(), null, 0, holds);
     }
 
     boolean mayMiss() {
       return table != null;
+    }
+
+    /** Returns the statement, which gives a row for each that it touches where they are counted. */
+    String text() {
+      return mayMiss() && !holds ? sql + " returning 1" : sql;
     }
   }
 
@@ -43,18 +53,32 @@ final class OneStatement {
 
   /** Returns the statement that makes some changes, at least one, of which no two share a row. */
   FlushStatement of(List<FlushStatement> changes) {
-    var parts = new ArrayList<Part>(changes.size());
+    return of(List.of(), changes);
+  }
+
+  /**
+   * Returns the statement that makes some changes, of which no two share a row, if all rows can be
+   * held.
+   *
+   * @param holds the selects that lock rows without waiting, each with how many it has to give
+   * @param changes the changes; at least one if there is nothing to be held
+   */
+  FlushStatement of(List<FlushStatement> holds, List<FlushStatement> changes) {
+    var parts = new ArrayList<Part>(holds.size() + changes.size());
+    holds.forEach(hold -> parts.add(Part.of(hold, true)));
+    changes.forEach(change -> parts.add(Part.of(change, false)));
+    var statements = new ArrayList<>(holds);
+    statements.addAll(changes);
     var parameters = new ArrayList<Parameter>();
-    for (var change : changes) {
-      parts.add(Part.of(change));
-      parameters.addAll(change.parameters());
+    for (var statement : statements) {
+      parameters.addAll(statement.parameters());
     }
-    for (var change : changes) {
-      if (isCounted(change)) {
-        parameters.add(Parameter.of(ColumnType.INT, change.expected()));
+    for (var statement : statements) {
+      if (isCounted(statement)) {
+        parameters.add(Parameter.of(ColumnType.INT, statement.expected()));
       }
     }
-    return FlushStatement.unchecked(changes.get(0).table(), texts.get(parts), parameters);
+    return FlushStatement.unchecked(statements.get(0).table(), texts.get(parts), parameters);
   }
 
   private static String render(List<Part> parts) {
@@ -69,8 +93,7 @@ final class OneStatement {
   private static String named(List<Part> parts) {
     var named = new StringJoiner(", ", "with ", "");
     for (var i = 0; i < parts.size(); i++) {
-      var part = parts.get(i);
-      named.add("c" + i + " as (" + part.sql() + (part.mayMiss() ? " returning 1)" : ")"));
+      named.add("c" + i + " as (" + parts.get(i).text() + ")");
     }
     return named.toString();
   }

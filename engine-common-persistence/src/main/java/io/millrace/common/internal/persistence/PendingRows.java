@@ -4,15 +4,21 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Sorts the rows of a unit of work into what one flush sends. Used once. */
 final class PendingRows {
 
-  private static final Comparator<Entity> BY_ID = Comparator.comparingLong(Entity::id);
-  private static final Comparator<Entity> BY_ID_REVERSED = BY_ID.reversed();
-  private static final Comparator<Table<?>> CHILDREN_FIRST = Tables.ORDER.reversed();
+  /** The order in which rows of one table are written. */
+  static final Comparator<Entity> BY_ID = Comparator.comparingLong(Entity::id);
+
+  /** The order in which rows of one table are deleted. */
+  static final Comparator<Entity> BY_ID_REVERSED = BY_ID.reversed();
+
+  /** The order in which tables lose rows. */
+  static final Comparator<Table<?>> CHILDREN_FIRST = Tables.ORDER.reversed();
 
   private SortedMap<Table<?>, List<Entity>> deletes = Collections.emptySortedMap();
   private SortedMap<Table<?>, List<Entity>> inserts = Collections.emptySortedMap();
@@ -67,7 +73,15 @@ final class PendingRows {
     return filled;
   }
 
-  FlushPlan plan(List<BulkStatement> moves, List<BulkStatement> bulkDeletes) {
-    return new FlushPlan(moves, bulkDeletes, deletes, inserts, updates);
+  /**
+   * Returns what is to be sent.
+   *
+   * @param held rows that are believed to be as they are in memory
+   */
+  FlushPlan plan(
+      Map<Table<?>, List<Entity>> held,
+      List<BulkStatement> moves,
+      List<BulkStatement> bulkDeletes) {
+    return new FlushPlan(held, moves, bulkDeletes, deletes, inserts, updates);
   }
 }

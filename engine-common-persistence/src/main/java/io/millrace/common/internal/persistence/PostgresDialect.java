@@ -68,6 +68,11 @@ final class PostgresDialect extends JdbcDialect {
   }
 
   @Override
+  public boolean provesRows() {
+    return true;
+  }
+
+  @Override
   public boolean switchesAutoCommitFreely() {
     return true;
   }

@@ -16,7 +16,8 @@ import java.util.stream.IntStream;
  *
  * <p>All changes by key are one statement ({@link OneStatement}); inserts alone need no transaction
  * around it. A missed row is no error in SQL, so an update or a delete that may miss one raises one
- * when the number of rows is not as expected.
+ * when the number of rows is not as expected. So does the select that locks rows which have not
+ * been read; it stands at the head of the first statement.
  */
 final class PostgresRowSql implements RowSql {
 
@@ -28,6 +29,7 @@ final class PostgresRowSql implements RowSql {
   private final ColumnSets insertedTogether = new ColumnSets();
   private final ColumnSets updated = new ColumnSets();
   private final TextCache<WriteShape> texts = new TextCache<>(PostgresRowSql::render);
+  private final TextCache<HoldShape> holdTexts = new TextCache<>(PostgresRowSql::render);
   private final TextCache<BulkShape> bulkTexts = new TextCache<>(PostgresRowSql::render);
   private final OneStatement one = new OneStatement();
 
@@ -35,20 +37,37 @@ final class PostgresRowSql implements RowSql {
     this.dialect = dialect;
   }
 
+  /** A select that holds so many rows of a table. */
+  private record HoldShape(Table<?> table, int rows) {}
+
   /** A bulk statement with a condition on ids for each list of them in place. */
   private record BulkShape(Table<?> table, String sql, List<String> conditions) {}
 
   @Override
   public List<FlushStatement> statements(FlushPlan plan) {
     var statements = new ArrayList<FlushStatement>();
+    var holds = holds(plan);
+    if (!plan.isByKey() && !holds.isEmpty()) {
+      statements.add(one.of(holds, List.of()));
+      holds = List.of();
+    }
     plan.moves().forEach(move -> statements.add(bulk(move)));
     plan.bulkDeletes().forEach(delete -> statements.add(bulk(delete)));
     var notice = dialect.notice() == null || !plan.isAwaited() ? null : notice(plan);
-    addChanges(plan, plan.isInsertsOnly() ? notice : null, statements);
+    addChanges(plan, holds, plan.isInsertsOnly() ? notice : null, statements);
     if (notice != null && !plan.isInsertsOnly()) {
       statements.add(notice);
     }
     return statements;
+  }
+
+  private List<FlushStatement> holds(FlushPlan plan) {
+    if (plan.held().isEmpty()) {
+      return List.of();
+    }
+    var holds = new ArrayList<FlushStatement>(plan.held().size());
+    plan.held().forEach((table, rows) -> holds.add(hold(table, rows)));
+    return holds;
   }
 
   /** Returns what tells the other nodes, once the transaction is committed. */
@@ -61,22 +80,29 @@ final class PostgresRowSql implements RowSql {
    * Adds one statement, or two where a row that comes or changes may have a unique key of one that
    * goes: the parts of a statement are in no order.
    *
+   * @param holds what the first of them has to hold
    * @param last what stands at the end of the statement; null for nothing
    */
-  private void addChanges(FlushPlan plan, FlushStatement last, List<FlushStatement> statements) {
+  private void addChanges(
+      FlushPlan plan,
+      List<FlushStatement> holds,
+      FlushStatement last,
+      List<FlushStatement> statements) {
     var changes = new ArrayList<FlushStatement>();
+    var first = holds;
     plan.deletes().forEach((table, rows) -> changes.addAll(delete(table, rows)));
     if (plan.mayReuseKeys()) {
-      statements.add(one.of(changes));
+      statements.add(one.of(first, changes));
       changes.clear();
+      first = List.of();
     }
     plan.inserts().forEach((table, rows) -> changes.addAll(insert(table, rows)));
     plan.updates().forEach((table, rows) -> changes.addAll(update(table, rows)));
     if (last != null) {
       changes.add(last);
     }
-    if (!changes.isEmpty()) {
-      statements.add(one.of(changes));
+    if (!changes.isEmpty() || !first.isEmpty()) {
+      statements.add(one.of(first, changes));
     }
   }
 
@@ -150,17 +176,36 @@ final class PostgresRowSql implements RowSql {
   @Override
   public List<FlushStatement> delete(Table<?> table, List<Entity> rows) {
     var parameters = new ArrayList<Parameter>();
-    if (rows.size() < ANY_NUMBER) {
-      for (var row : rows) {
-        addKey(table, row, parameters);
-      }
-      return List.of(checked(new WriteShape(table, Kind.DELETE, rows.size()), parameters, rows));
+    var any = rows.size() >= ANY_NUMBER;
+    addKeys(table, rows, any, parameters);
+    var shape = new WriteShape(table, Kind.DELETE, any ? ANY_NUMBER : rows.size());
+    return List.of(checked(shape, parameters, rows));
+  }
+
+  /** Adds the ids and revisions of rows: one by one, or each as an array. */
+  private static void addKeys(
+      Table<?> table, List<Entity> rows, boolean asArrays, List<Parameter> parameters) {
+    if (!asArrays) {
+      rows.forEach(row -> addKey(table, row, parameters));
+      return;
     }
     parameters.add(Parameter.array(ColumnType.ID, rows.stream().map(Entity::id).toList()));
     if (table.isRevisioned()) {
       parameters.add(Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
     }
-    return List.of(checked(new WriteShape(table, Kind.DELETE, ANY_NUMBER), parameters, rows));
+  }
+
+  /**
+   * Returns the select that locks rows if they have the revision that is believed, and passes over
+   * all others and over what somebody else has locked. For a row that was changed a moment ago the
+   * server compares the newest version.
+   */
+  private FlushStatement hold(Table<?> table, List<Entity> rows) {
+    var parameters = new ArrayList<Parameter>();
+    var any = rows.size() >= ANY_NUMBER;
+    addKeys(table, rows, any, parameters);
+    var sql = holdTexts.get(new HoldShape(table, any ? ANY_NUMBER : rows.size()));
+    return new FlushStatement(table, sql, parameters, rows.size(), null);
   }
 
   /** Rows that this transaction has locked cannot be missed. */
@@ -258,6 +303,24 @@ final class PostgresRowSql implements RowSql {
         + ") where t.ID_ = s.ID_ and t.REV_ = s.REV_ - 1";
   }
 
+  private static String render(HoldShape shape) {
+    var table = shape.table();
+    var rows = shape.rows();
+    if (rows == 1) {
+      return "select 1 from " + table + " where ID_ = ? and REV_ = ? for update skip locked";
+    }
+    return "select 1 from "
+        + table
+        + " t, "
+        + keys(table, rows)
+        + " as s (ID_, REV_) where t.ID_ = s.ID_ and t.REV_ = s.REV_ for update of t skip locked";
+  }
+
+  /** Returns the ids and revisions of rows as rows of two columns. */
+  private static String keys(Table<?> table, int rows) {
+    return rows == ANY_NUMBER ? "unnest(?, ?)" : values(table.columns().subList(0, 2), rows);
+  }
+
   private static String deleteRows(Table<?> table, int rows) {
     var any = rows == ANY_NUMBER;
     if (!table.isRevisioned()) {
@@ -267,7 +330,7 @@ final class PostgresRowSql implements RowSql {
     return "delete from "
         + table
         + " t using "
-        + (any ? "unnest(?, ?)" : values(table.columns().subList(0, 2), rows))
+        + keys(table, rows)
         + " as s (ID_, REV_) where t.ID_ = s.ID_ and t.REV_ = s.REV_";
   }
 

@@ -22,7 +22,7 @@ final class QueuedUnit {
 
   QueuedUnit(FlushPlan plan, Duration patience) {
     this.plan = plan;
-    this.rows = plan.insertedRows();
+    this.rows = plan.rows();
     this.bytes = plan.insertedBytes();
     this.deadline = System.nanoTime() + patience.toNanos();
   }

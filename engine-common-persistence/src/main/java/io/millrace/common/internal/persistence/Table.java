@@ -205,11 +205,17 @@ public final class Table<E extends Entity> {
    */
   public E detachedCopy(E entity) {
     var copy = newEntity();
-    var values = values(entity);
-    for (var i = 0; i < values.length; i++) {
-      columns.get(i).write().accept(copy, values[i]);
-    }
+    restore(copy, values(entity));
     return copy;
+  }
+
+  /** Sets an entity's fields to the values of a row, in the order of the columns. */
+  void restore(Entity entity, Object[] values) {
+    @SuppressWarnings("unchecked")
+    var row = (E) entity;
+    for (var i = 0; i < values.length; i++) {
+      columns.get(i).write().accept(row, values[i]);
+    }
   }
 
   /** Returns an entity's values in the order of the columns. */

@@ -2,9 +2,15 @@ package io.millrace.common.internal.persistence;
 
 import io.millrace.common.OutcomeUnknownException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** The units of work that one writer writes together: its own and those of others. */
 final class UnitGroup {
@@ -17,6 +23,7 @@ final class UnitGroup {
 
   private final FlushPlan own;
   private final List<QueuedUnit> others = new ArrayList<>();
+  private final Set<Long> held = new HashSet<>();
   private int rows;
   private long bytes;
   private long tripNanos;
@@ -25,15 +32,25 @@ final class UnitGroup {
 
   UnitGroup(FlushPlan own) {
     this.own = own;
-    this.rows = own.insertedRows();
+    this.rows = own.rows();
     this.bytes = own.insertedBytes();
+    addHeld(own, held);
   }
 
-  /** Takes a unit unless there would be too many rows or bytes then. */
+  /**
+   * Takes a unit unless there would be too many rows or bytes then, or rows that two of them
+   * believe to know: in one statement none of the two would notice the other.
+   */
   boolean take(QueuedUnit unit) {
     if (rows + unit.rows() > MOST_ROWS || bytes + unit.bytes() > MOST_BYTES) {
       return false;
     }
+    var more = new HashSet<Long>();
+    addHeld(unit.plan(), more);
+    if (!Collections.disjoint(held, more)) {
+      return false;
+    }
+    held.addAll(more);
     others.add(unit);
     rows += unit.rows();
     bytes += unit.bytes();
@@ -57,16 +74,39 @@ final class UnitGroup {
     if (isOne()) {
       return own;
     }
-    var inserts = new TreeMap<Table<?>, List<Entity>>(Tables.ORDER);
-    add(inserts, own);
-    others.forEach(unit -> add(inserts, unit.plan()));
-    inserts.values().forEach(list -> list.sort(Comparator.comparingLong(Entity::id)));
-    return FlushPlan.ofInserts(inserts);
+    return new FlushPlan(
+        joined(FlushPlan::held, new LinkedHashMap<>(), PendingRows.BY_ID),
+        List.of(),
+        List.of(),
+        joined(
+            FlushPlan::deletes,
+            new TreeMap<>(PendingRows.CHILDREN_FIRST),
+            PendingRows.BY_ID_REVERSED),
+        joined(FlushPlan::inserts, new TreeMap<>(Tables.ORDER), PendingRows.BY_ID),
+        joined(FlushPlan::updates, new TreeMap<>(Tables.ORDER), PendingRows.BY_ID));
   }
 
-  private static void add(TreeMap<Table<?>, List<Entity>> inserts, FlushPlan plan) {
-    for (var entry : plan.inserts().entrySet()) {
-      inserts.computeIfAbsent(entry.getKey(), t -> new ArrayList<>()).addAll(entry.getValue());
+  /** Joins a part of all plans in an empty map, which has the order of the tables. */
+  private <M extends Map<Table<?>, List<Entity>>> M joined(
+      Function<FlushPlan, ? extends Map<Table<?>, List<Entity>>> part,
+      M joined,
+      Comparator<Entity> orderOfRows) {
+    add(joined, part.apply(own));
+    others.forEach(unit -> add(joined, part.apply(unit.plan())));
+    joined.values().forEach(list -> list.sort(orderOfRows));
+    return joined;
+  }
+
+  private static void add(Map<Table<?>, List<Entity>> joined, Map<Table<?>, List<Entity>> more) {
+    more.forEach(
+        (table, rows) -> joined.computeIfAbsent(table, t -> new ArrayList<>()).addAll(rows));
+  }
+
+  private static void addHeld(FlushPlan plan, Set<Long> ids) {
+    for (var list : plan.held().values()) {
+      for (var row : list) {
+        ids.add(row.id());
+      }
     }
   }
 

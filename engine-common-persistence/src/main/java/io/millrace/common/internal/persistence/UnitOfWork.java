@@ -104,6 +104,26 @@ public final class UnitOfWork {
     return live(inMemory(table, id));
   }
 
+  /**
+   * Takes rows that were remembered as if they had been read. They are proved by what is sent next:
+   * by the flush that commits, or else before anything is read, locked or lent.
+   *
+   * @param family the rows
+   * @param proof reads that lock the family and then give all its rows and no others
+   * @return the rows
+   */
+  public List<Entity> trust(RememberedFamily family, List<Read<?>> proof) {
+    var entities = family.entities();
+    adopt(entities);
+    session.trust(new Trust(entities, proof));
+    return entities;
+  }
+
+  /** Tells whether nothing was read, made or changed here so far. */
+  public boolean isEmpty() {
+    return identities.isEmpty() && !isTouched();
+  }
+
   private Entity inMemory(Table<?> table, long id) {
     var rows = identities.get(table);
     return rows == null ? null : rows.get(id);
@@ -306,12 +326,16 @@ public final class UnitOfWork {
 
   /** Sends all changes without committing, so that a query sees them. */
   public void flush() {
+    if (isTouched()) {
+      session.prove();
+    }
     ship(false, true);
   }
 
   /** Sends all changes and ends the transaction, if it is the engine's own. */
   public void commit() {
     ship(session.ownsTransaction(), false);
+    session.prove(); // where nothing was sent
     if (session.hasOpenTransaction()) {
       session.commit();
     }
@@ -344,7 +368,7 @@ public final class UnitOfWork {
       pending.add(rows.getKey(), rows.getValue().values());
     }
     var dialect = session.dialect();
-    return pending.plan(bulk.moves(dialect), bulk.deletes(dialect));
+    return pending.plan(session.trusted(), bulk.moves(dialect), bulk.deletes(dialect));
   }
 
   private void settle(FlushPlan plan, boolean goesOn) {

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Takes the lock of a family of instances, the row of its root, and reads the family's trees after
@@ -63,19 +64,9 @@ public final class FamilyLock {
 
   private List<List<? extends Entity>> acquire(
       CommandContext context, RootOf family, long id, boolean waits, Read<?>... more) {
-    var reads = new ArrayList<Read<?>>();
-    for (var owner : owners.all()) {
-      var root = owner.lockRoot(family, id);
-      reads.add(waits ? root : root.ifFree());
-    }
-    var firstOfMore = reads.size();
-    Collections.addAll(reads, more);
-    var firstTree = reads.size();
-    for (var owner : owners.all()) {
-      reads.add(tree(context, owner, family, id));
-    }
-    owners.all().forEach(owner -> reads.addAll(owner.besideTree(family, id)));
-    var results = fetchLocked(context, reads);
+    var firstOfMore = owners.all().size();
+    var firstTree = firstOfMore + more.length;
+    var results = fetchLocked(context, reads(context, family, id, waits, more));
     var gone = true;
     for (var roots : results.subList(0, firstOfMore)) {
       gone &= roots.isEmpty();
@@ -88,6 +79,79 @@ public final class FamilyLock {
       owners.all().get(i).treeRead(context, results.get(firstTree + i));
     }
     return results.subList(firstOfMore, firstTree);
+  }
+
+  /** Returns what locks the root, then {@code more}, then what reads the trees of all engines. */
+  private List<Read<?>> reads(
+      CommandContext context, RootOf family, long id, boolean waits, Read<?>... more) {
+    var reads = new ArrayList<Read<?>>();
+    for (var owner : owners.all()) {
+      var root = owner.lockRoot(family, id);
+      reads.add(waits ? root : root.ifFree());
+    }
+    Collections.addAll(reads, more);
+    for (var owner : owners.all()) {
+      reads.add(tree(context, owner, family, id));
+    }
+    owners.all().forEach(owner -> reads.addAll(owner.besideTree(family, id)));
+    return reads;
+  }
+
+  /**
+   * Takes a family as it is remembered, instead of locking and reading it, if it is and if this is
+   * the first thing that the unit of work does. It counts as held: before anything is sent but the
+   * flush that commits, the same lock is taken and the same is read as by {@link #acquire}, and
+   * compared; that flush does both by itself.
+   *
+   * @param taskId the task by which the family is found
+   * @param tasks gives the reads of the open tasks of its instance
+   * @return false if the family has to be acquired
+   */
+  public boolean recall(CommandContext context, long taskId, Supplier<List<Read<?>>> tasks) {
+    var memory = context.session().memory();
+    if (!memory.isOn() || !context.mayTrust()) {
+      return false;
+    }
+    var family = memory.take(taskId);
+    if (family == null) {
+      return false;
+    }
+    var ofTasks = tasks.get().toArray(Read[]::new);
+    var proof = reads(context, RootOf.TASK, taskId, true, ofTasks);
+    var rows = context.unitOfWork().trust(family, proof);
+    Held.of(context).addWhole(family.rootId());
+    var firstTree = owners.all().size() + ofTasks.length;
+    for (var i = 0; i < owners.all().size(); i++) {
+      var table = proof.get(firstTree + i).table();
+      owners.all().get(i).treeRead(context, rows.stream().filter(r -> r.table() == table).toList());
+    }
+    context.measures().count(EngineMetric.RECALLS, null);
+    return true;
+  }
+
+  /**
+   * Remembers the families that a unit of work knows whole, once its transaction, one of the
+   * engine's own, is committed.
+   */
+  public void remember(CommandContext context) {
+    var held = context.attached(Held.class);
+    if (held != null && context.session().memory().isOn()) {
+      held.whole().forEach(rootId -> remember(context, rootId));
+    }
+  }
+
+  private void remember(CommandContext context, long rootId) {
+    FamilyRows found = null;
+    for (var owner : owners.all()) {
+      var rows = owner.familyRows(context, rootId);
+      if (rows == null || found != null && !rows.elements().isEmpty()) {
+        return;
+      }
+      found = rows.elements().isEmpty() ? found : rows;
+    }
+    if (found != null && !found.tasks().isEmpty() && found.areAll()) {
+      context.session().memory().remember(rootId, found.elements(), found.tasks());
+    }
   }
 
   /**
@@ -247,7 +311,8 @@ public final class FamilyLock {
    */
   private static void hold(CommandContext context, List<? extends Entity> roots) {
     for (var root : roots) {
-      Held.of(context).roots().add(root.id());
+      context.session().memory().forget(root.id());
+      Held.of(context).addWhole(root.id());
       if (!context.session().ownsTransaction()) {
         context.unitOfWork().touch(root);
       }
@@ -274,12 +339,25 @@ public final class FamilyLock {
 
   /** Notes that a family was started by this unit of work, so that nobody else can reach it. */
   public static void started(CommandContext context, long rootId) {
-    Held.of(context).roots().add(rootId);
+    Held.of(context).addWhole(rootId);
   }
 
-  private record Held(Set<Long> roots, Set<Long> gone) {
+  /**
+   * The families of a unit of work.
+   *
+   * @param roots those it holds
+   * @param gone those that were not there
+   * @param whole those it holds and knew whole when it began to
+   */
+  private record Held(Set<Long> roots, Set<Long> gone, Set<Long> whole) {
     static Held of(CommandContext context) {
-      return context.attachment(Held.class, c -> new Held(new HashSet<>(), new HashSet<>()));
+      return context.attachment(
+          Held.class, c -> new Held(new HashSet<>(), new HashSet<>(), new HashSet<>()));
+    }
+
+    void addWhole(long rootId) {
+      roots.add(rootId);
+      whole.add(rootId);
     }
   }
 }

@@ -75,6 +75,15 @@ public interface ScopeOwner {
   void treeRead(CommandContext context, List<? extends Entity> rows);
 
   /**
+   * Returns all rows that this engine has in a family, as they are in memory; null if they may not
+   * be all, or if they are not those of one instance alone. Asked of families that were started or
+   * whose trees were read whole, after the commit.
+   */
+  default FamilyRows familyRows(CommandContext context, long rootId) {
+    return null;
+  }
+
+  /**
    * Returns what rows of a running instance name as their owner; null if the unit of work holds no
    * instance of this engine with this id.
    */

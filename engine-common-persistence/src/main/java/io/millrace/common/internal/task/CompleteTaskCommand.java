@@ -8,9 +8,9 @@ import io.millrace.common.task.DelegationState;
 /**
  * Completes a task and lets its engine move on.
  *
- * <p>The family of the instance is locked before the task, in the trip that reads both, and the key
- * is looked for after that: of two calls at once with one key the second finds what the first
- * committed.
+ * <p>The family of the instance is locked before the task, in the trip that reads both, unless this
+ * engine remembers it; then the trip that writes proves both. The key is looked for after that: of
+ * two calls at once with one key the second finds what the first committed.
  *
  * @param completion what the caller says
  */
@@ -20,8 +20,7 @@ public record CompleteTaskCommand(Tasks tasks, TaskCompletion completion) implem
 
   @Override
   public Void execute(CommandContext context) {
-    var sets = !completion.variables().isEmpty();
-    var task = tasks.access().lockedWithSiblings(context, completion.taskId(), sets);
+    var task = task(context);
     if (task == null && wasCompletedUnderThisKey(context)) {
       return null;
     }
@@ -46,6 +45,16 @@ public record CompleteTaskCommand(Tasks tasks, TaskCompletion completion) implem
               + "' was completed under it. Use one key for one completion.");
     }
     return null;
+  }
+
+  /** What is remembered is of no use to who has to read: variables, or the key. */
+  private TaskEntity task(CommandContext context) {
+    var sets = !completion.variables().isEmpty();
+    var reads = sets || completion.idempotencyKey() != null;
+    var recalled = reads ? null : tasks.access().recalled(context, completion.taskId());
+    return recalled == null
+        ? tasks.access().lockedWithSiblings(context, completion.taskId(), sets)
+        : recalled;
   }
 
   private boolean wasCompletedUnderThisKey(CommandContext context) {

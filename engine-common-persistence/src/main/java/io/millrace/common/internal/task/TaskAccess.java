@@ -69,7 +69,13 @@ final class TaskAccess {
     if (task == null && id != 0) {
       task = context.unitOfWork().fetch(lock(id)).stream().findFirst().orElse(null);
     }
-    return required(task, taskId);
+    return changing(context, required(task, taskId));
+  }
+
+  /** What is remembered of a family is of no use when one of its tasks is changed by itself. */
+  private static TaskEntity changing(CommandContext context, TaskEntity locked) {
+    context.session().memory().forget(locked.rootInstanceId());
+    return locked;
   }
 
   /**
@@ -82,7 +88,7 @@ final class TaskAccess {
       return locked(context, taskId);
     }
     var found = context.unitOfWork().fetch(List.of(lock(id), VariablesAhead.ofTask(id))).get(0);
-    return required(withVariables(context, found), taskId);
+    return changing(context, required(withVariables(context, found), taskId));
   }
 
   /**
@@ -117,13 +123,7 @@ final class TaskAccess {
     if (task != null) {
       return task;
     }
-    var reads = new ArrayList<Read<?>>(3);
-    if (context.session().dialect().combinesIndexes()) {
-      reads.add(lockWithSiblings(id));
-    } else {
-      reads.add(lock(id));
-      reads.add(lockSiblings(id));
-    }
+    var reads = withSiblings(context, id);
     var ahead = variables && !isKnown(context, id);
     if (ahead) {
       reads.add(VariablesAhead.ofTask(id));
@@ -131,6 +131,29 @@ final class TaskAccess {
     familyLock.acquire(context, RootOf.TASK, id, reads.toArray(Read[]::new));
     task = context.unitOfWork().known(TaskEntity.TABLE, id);
     return ahead && task != null ? withVariables(context, List.of(task)) : task;
+  }
+
+  /**
+   * Returns a task as it is remembered with its siblings and the family of its instance, all of
+   * which is proved before anything can show; null if it has to be locked and read.
+   */
+  TaskEntity recalled(CommandContext context, String taskId) {
+    var id = parse(taskId);
+    return familyLock.recall(context, id, () -> withSiblings(context, id))
+        ? context.unitOfWork().known(TaskEntity.TABLE, id)
+        : null;
+  }
+
+  /** Returns the reads that lock a task and the other tasks of its instance. */
+  private List<Read<?>> withSiblings(CommandContext context, long id) {
+    var reads = new ArrayList<Read<?>>(3);
+    if (context.session().dialect().combinesIndexes()) {
+      reads.add(lockWithSiblings(id));
+    } else {
+      reads.add(lock(id));
+      reads.add(lockSiblings(id));
+    }
+    return reads;
   }
 
   /** Tells whether the unit of work may hold changes around a task that are not written yet. */

@@ -7,10 +7,12 @@ import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.internal.persistence.UnitOfWork;
 import io.millrace.common.task.DelegationState;
 import io.millrace.common.task.Task;
 import java.time.Instant;
 import java.util.Date;
+import java.util.List;
 
 /** A task that waits for a person. */
 public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
@@ -541,6 +543,11 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   public void setDelegationState(DelegationState value) {
     remember();
     delegationState(value);
+  }
+
+  /** Returns the open tasks of a family that a unit of work has in memory, in no order. */
+  public static List<TaskEntity> ofFamily(UnitOfWork unitOfWork, long rootId) {
+    return unitOfWork.known(TABLE, task -> task.rootInstanceId == rootId);
   }
 
   /** Returns an object for callers, who may change it and have it saved. */

@@ -60,8 +60,14 @@ public final class Functions {
           .computeIfAbsent(function.qualifiedName(), name -> new ArrayList<>())
           .add(function.method());
     }
-    methods.forEach((name, overloads) -> add(name, overloads, scope -> null, false, access));
+    methods.forEach((name, overloads) -> add(name, overloads, Functions::announced, false, access));
     shown.addAll(methods.keySet());
+  }
+
+  /** Functions of the application are its code, and static. */
+  private static Object announced(ExpressionScope scope) {
+    scope.userCodeFollows();
+    return null;
   }
 
   private void addOfEngine(EngineFunctions engine, Access access) {
