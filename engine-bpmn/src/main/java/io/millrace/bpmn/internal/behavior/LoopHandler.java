@@ -21,6 +21,7 @@ public record LoopHandler(String name, DelegateSource<CollectionHandler> source,
    * @param value the expression of what it is given; may be null
    */
   Object elements(Expression value, ExecutionEntity root, BpmnContext context) {
+    context.command().userCodeFollows(); // it may have to be made first
     return source
         .get(context.scope(root))
         .resolveCollection(

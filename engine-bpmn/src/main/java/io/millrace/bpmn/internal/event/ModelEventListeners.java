@@ -125,6 +125,7 @@ public final class ModelEventListeners implements EventListeners.ModelListeners,
       thrown.happen(listening.model().thrown(), event, context);
       return;
     }
+    context.userCodeFollows(); // the listener may have to be made first
     var listener = listening.source().get(BEANS_ALONE);
     var moment = listening.model().onTransaction();
     var state =

@@ -78,7 +78,7 @@ public final class CommandContext {
    * the outermost command, in a transaction of the engine's own, and has done nothing so far.
    */
   public boolean mayTrust() {
-    return trusts && depth == 1 && session().isUntouched() && unitOfWork.isEmpty();
+    return trusts && depth == 1 && session().isUnused() && unitOfWork.isEmpty();
   }
 
   /** Lets no user code run in this unit of work, since strangers wait for the locks it holds. */

@@ -202,7 +202,7 @@ public final class CommandExecutor {
       end = CommandEnd.Way.DONE;
       return result;
     } catch (RuntimeException e) {
-      if (session.isUnproved(e)) {
+      if (e instanceof TrustLostException || session.isUnproved(e)) {
         end = CommandEnd.Way.REPEATED;
         throw new TrustLostException();
       }
@@ -212,8 +212,17 @@ public final class CommandExecutor {
       running.remove();
       CommandEnd.of(transactions, transaction, context).tell(end, session);
       if (end == CommandEnd.Way.DONE && transaction.isOwned()) {
-        afterCommit.accept(context);
+        committed(command, context);
       }
+    }
+  }
+
+  /** What is done stays done, whatever becomes of what follows. */
+  private void committed(Command<?> command, CommandContext context) {
+    try {
+      afterCommit.accept(context);
+    } catch (RuntimeException e) {
+      LOG.warn("What follows the commit of {} failed; the command is done", command, e);
     }
   }
 

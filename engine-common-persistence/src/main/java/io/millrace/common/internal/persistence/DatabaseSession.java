@@ -1,9 +1,6 @@
 package io.millrace.common.internal.persistence;
 
-import io.millrace.common.ConflictException;
-import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.EngineException;
-import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -32,6 +29,8 @@ public final class DatabaseSession {
   private boolean written;
   private boolean refused;
   private boolean resting;
+  private boolean used;
+  private boolean lent;
   private long asked = System.nanoTime();
   private Savepoint beginning;
   private Trust trust;
@@ -77,6 +76,7 @@ public final class DatabaseSession {
       throw failure(e, false);
     }
     written = true;
+    lent = true;
     return GuardedConnection.of(open);
   }
 
@@ -113,6 +113,11 @@ public final class DatabaseSession {
     return connection;
   }
 
+  /** Tells whether user code had the connection, so that it may have done anything. */
+  public boolean wasLent() {
+    return lent;
+  }
+
   /** Returns what this engine remembers of instances. */
   public FamilyMemory memory() {
     return database.memory();
@@ -145,12 +150,7 @@ public final class DatabaseSession {
    * happened on the way to the database is true in any case.
    */
   public boolean isUnproved(RuntimeException failure) {
-    return trust != null
-        && trust.isUnproved()
-        && !(failure instanceof DatabaseUnavailableException
-            || failure instanceof OutcomeUnknownException
-            || failure instanceof LockTimeoutException
-            || failure instanceof ConflictException && failure.getCause() instanceof SQLException);
+    return trust != null && trust.isUnproved(failure);
   }
 
   /** Returns what differs between databases. */
@@ -307,6 +307,11 @@ public final class DatabaseSession {
   /** Tells whether the transaction is the engine's own, and nothing has been done in it. */
   public boolean isUntouched() {
     return transaction.isOwned() && state.isUntouched() && !written;
+  }
+
+  /** Tells whether the transaction is the engine's own, and nothing was ever asked for in it. */
+  public boolean isUnused() {
+    return transaction.isOwned() && !used;
   }
 
   /** Takes the connection. */
@@ -479,6 +484,7 @@ public final class DatabaseSession {
   }
 
   private Connection connected() throws SQLException {
+    used = true;
     if (connection == null) {
       connection = transaction.connection();
       if (transaction.isOwned()) {

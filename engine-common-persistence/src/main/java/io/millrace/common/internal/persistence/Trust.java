@@ -1,5 +1,10 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.ConflictException;
+import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.LockTimeoutException;
+import io.millrace.common.OutcomeUnknownException;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,8 +117,15 @@ final class Trust {
     state = State.FAILED;
   }
 
-  /** Tells whether the command may be run again because of this, since nothing was proved. */
-  boolean isUnproved() {
-    return state != State.FAILED;
+  /**
+   * Tells whether an exception says nothing, since it may have come of what is not proved. What
+   * happened on the way to the database is true in any case.
+   */
+  boolean isUnproved(RuntimeException failure) {
+    return state != State.FAILED
+        && !(failure instanceof DatabaseUnavailableException
+            || failure instanceof OutcomeUnknownException
+            || failure instanceof LockTimeoutException
+            || failure instanceof ConflictException && failure.getCause() instanceof SQLException);
   }
 }

@@ -131,11 +131,11 @@ public final class FamilyLock {
 
   /**
    * Remembers the families that a unit of work knows whole, once its transaction, one of the
-   * engine's own, is committed.
+   * engine's own, is committed. Not where user code had the connection: it may have changed rows.
    */
   public void remember(CommandContext context) {
     var held = context.attached(Held.class);
-    if (held != null && context.session().memory().isOn()) {
+    if (held != null && context.session().memory().isOn() && !context.session().wasLent()) {
       held.whole().forEach(rootId -> remember(context, rootId));
     }
   }
