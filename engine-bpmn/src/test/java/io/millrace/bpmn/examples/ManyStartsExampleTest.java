@@ -29,6 +29,7 @@ class ManyStartsExampleTest {
             .setDatabaseSchemaUpdate("create-drop");
     configuration.setGroupCommitConnections(
         4); // by the way to the database unless set; 0: each call has a transaction of its own
+    configuration.setRememberedInstances(10_000); // 1,000 unless set; 0: each completion reads
 
     try (var engine = configuration.buildProcessEngine()) {
       var model = process("order").userTask("approve");

@@ -79,6 +79,15 @@ class CaseBudgetsTest {
     return isMySql() ? url + (url.contains("?") ? "&" : "?") + "allowMultiQueries=true" : url;
   }
 
+  /** PostgreSQL proves in the statement that completes a task what the engine remembers. */
+  private boolean remembers() {
+    return database.kind() == DatabaseKind.POSTGRESQL;
+  }
+
+  private long tripsToComplete() {
+    return remembers() ? 1 : 2;
+  }
+
   private boolean isMySql() {
     return database.kind() == DatabaseKind.MYSQL || database.kind() == DatabaseKind.MARIADB;
   }
@@ -94,17 +103,17 @@ class CaseBudgetsTest {
   }
 
   @Test
-  void oneHumanTaskCostsOneTripToStartOneToQueryAndTwoToComplete() {
+  void oneHumanTaskCostsOneTripToStartOneToQueryAndOneToCompleteWhereItIsRemembered() {
     deploy(stage("plan", human("a")));
 
     var costs = cheapest(() -> List.of(cost(this::start), cost(this::query), cost(this::complete)));
 
-    assertTrips(costs, 1, 1, 2);
-    assertStatements(costs, List.of(5, 1, 12), List.of(5, 1, 15));
+    assertTrips(costs, 1, 1, tripsToComplete());
+    assertStatements(costs, List.of(5, 1, remembers() ? 1 : 12), List.of(5, 1, 15));
   }
 
   @Test
-  void threeStagesCostSevenTripsInAll() {
+  void threeStagesCostSevenTripsInAllAndFiveWhereTheyAreRemembered() {
     var plan =
         stage(
             "plan",
@@ -122,8 +131,9 @@ class CaseBudgetsTest {
                     cost(this::query),
                     cost(this::complete)));
 
-    assertTrips(costs, 1, 1, 2, 1, 2);
-    assertStatements(costs, List.of(5, 1, 14, 1, 14), List.of(5, 1, 18, 1, 15));
+    assertTrips(costs, 1, 1, tripsToComplete(), 1, tripsToComplete());
+    var most = remembers() ? 1 : 14;
+    assertStatements(costs, List.of(5, 1, most, 1, most), List.of(5, 1, 18, 1, 15));
   }
 
   @Test
