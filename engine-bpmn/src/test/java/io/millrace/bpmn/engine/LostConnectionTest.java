@@ -53,8 +53,14 @@ class LostConnectionTest {
     }
   }
 
+  /** What is changed by itself is not remembered, so its completion locks and reads first. */
+  private void forget() {
+    engine.tasks().setPriority(task, 70);
+  }
+
   @Test
   void lostAnswerToTheCommitLeavesTheOutcomeOpenAndTheWorkIsDone() {
+    forget();
     proxy.cutAt("commit", true);
     assertThatThrownBy(() -> engine.tasks().complete(task))
         .isInstanceOf(OutcomeUnknownException.class);
@@ -64,11 +70,34 @@ class LostConnectionTest {
 
   @Test
   void commitThatNeverArrivesLeavesTheOutcomeOpenAndNothingIsDone() {
+    forget();
     proxy.cutAt("commit", false);
     assertThatThrownBy(() -> engine.tasks().complete(task))
         .isInstanceOf(OutcomeUnknownException.class);
     assertThat(proxy.hasCut()).isTrue();
     assertThat(engine.openTasks(instance)).containsExactly("approve");
+  }
+
+  @Test
+  void lostAnswerToACompletionOfWhatIsRememberedLeavesTheOutcomeOpenAndItIsDone() {
+    proxy.cutAt("skip locked", true);
+    assertThatThrownBy(() -> engine.tasks().complete(task))
+        .isInstanceOf(OutcomeUnknownException.class);
+    assertThat(proxy.hasCut()).isTrue();
+    assertThat(engine.openTasks(instance)).containsExactly("ship");
+    engine.completeTask(instance, "ship");
+    assertThat(engine.hasEnded(instance)).isTrue();
+  }
+
+  @Test
+  void completionOfWhatIsRememberedThatNeverArrivesLeavesTheOutcomeOpenAndNothingIsDone() {
+    proxy.cutAt("skip locked", false);
+    assertThatThrownBy(() -> engine.tasks().complete(task))
+        .isInstanceOf(OutcomeUnknownException.class);
+    assertThat(proxy.hasCut()).isTrue();
+    assertThat(engine.openTasks(instance)).containsExactly("approve");
+    engine.tasks().complete(task);
+    assertThat(engine.openTasks(instance)).containsExactly("ship");
   }
 
   @Test
@@ -91,6 +120,7 @@ class LostConnectionTest {
 
   @Test
   void connectionLostBeforeTheCommitIsAnUnavailableDatabaseAndNothingIsDone() {
+    forget();
     proxy.cutAt("for update", true);
     assertThatThrownBy(() -> engine.tasks().complete(task))
         .isInstanceOf(DatabaseUnavailableException.class);
