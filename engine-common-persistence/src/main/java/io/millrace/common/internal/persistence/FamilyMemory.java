@@ -71,13 +71,13 @@ public final class FamilyMemory {
   }
 
   /** Forgets a family, since somebody else is about to change it. */
-  public synchronized void forget(long rootId) {
-    if (!families.isEmpty()) {
+  public void forget(long rootId) {
+    if (isOn()) {
       remove(rootId);
     }
   }
 
-  private RememberedFamily remove(long rootId) {
+  private synchronized RememberedFamily remove(long rootId) {
     var family = families.remove(rootId);
     if (family != null) {
       family.keys().forEach(roots::remove);
