@@ -164,14 +164,14 @@ class RememberedCasesTest {
 
   private String task(String instance, String element) {
     return tasks(instance).stream()
-        .filter(task -> element.equals(task.getTaskDefinitionKey()))
+        .filter(task -> element.equals(task.getName()))
         .findFirst()
         .orElseThrow()
         .getId();
   }
 
   private List<String> open(String instance) {
-    return tasks(instance).stream().map(Task::getTaskDefinitionKey).sorted().toList();
+    return tasks(instance).stream().map(Task::getName).sorted().toList();
   }
 
   private void complete(String instance, String element) {

@@ -102,8 +102,14 @@ class CaseInstanceQueryTest {
     engine.runtime().createCaseInstanceBuilder().caseDefinitionKey("Other").name("d").start();
     engine.runtime().addGroupIdentityLink(b.getId(), "frogs", IdentityLinkType.PARTICIPANT);
     engine.write(
-        "update MR_CASE_INSTANCE set START_TIME_ = " + A_TIME + " where ID_ = " + a.getId(),
-        "update MR_CASE_INSTANCE set START_TIME_ = " + B_TIME + " where ID_ = " + b.getId());
+        "update MR_CASE_INSTANCE set REV_ = REV_ + 1, START_TIME_ = "
+            + A_TIME
+            + " where ID_ = "
+            + a.getId(),
+        "update MR_CASE_INSTANCE set REV_ = REV_ + 1, START_TIME_ = "
+            + B_TIME
+            + " where ID_ = "
+            + b.getId());
     a = engine.runtime().createCaseInstanceQuery().caseInstanceId(a.getId()).singleResult();
     b = engine.runtime().createCaseInstanceQuery().caseInstanceId(b.getId()).singleResult();
   }
