@@ -35,8 +35,8 @@ class RoundTripsTest {
     "POSTGRESQL, startToEnd, 1/1, -, -",
     "POSTGRESQL, allSequentialServiceTasks, 1/1, -, -",
     "POSTGRESQL, manyVariables, 1/1, 1/1, 2/7",
-    "POSTGRESQL, terminateUserTasks, 1/1, 1/1, 2/9",
-    "POSTGRESQL, parallelSubprocesses, 1/1, 1/1, 2/6 2/5 2/6",
+    "POSTGRESQL, terminateUserTasks, 1/1, 1/1, 1/7",
+    "POSTGRESQL, parallelSubprocesses, 1/1, 1/1, 1/4 1/1 1/4",
     "MARIADB, startToEnd, 1/4, -, -",
     "MARIADB, allSequentialServiceTasks, 1/4, -, -",
     "MARIADB, manyVariables, 1/6, 1/1, 2/17",
@@ -62,8 +62,8 @@ class RoundTripsTest {
   @CsvSource({
     "startToEnd, 1/1, -, -",
     "manyVariables, 1/1, 1/1, 2/10",
-    "terminateUserTasks, 1/1, 1/1, 2/12",
-    "parallelSubprocesses, 1/1, 1/1, 2/9 2/8 2/9",
+    "terminateUserTasks, 1/1, 1/1, 1/8",
+    "parallelSubprocesses, 1/1, 1/1, 1/5 1/1 1/5",
   })
   void whatMayWaitSaysHowLongOnPoolsThatWaitForever(
       String process, String start, String query, String completions) {
