@@ -133,13 +133,8 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
 
   @Override
   public FamilyRows familyRows(CommandContext context, long rootId) {
-    var executions = ExecutionTree.of(context).ofOneInstance(rootId);
-    if (executions == null) {
-      return null;
-    }
-    return executions.isEmpty()
-        ? FamilyRows.NONE
-        : new FamilyRows(executions, TaskEntity.ofFamily(context.unitOfWork(), rootId));
+    return FamilyRows.of(
+        ExecutionTree.of(context).ofOneInstance(rootId), context.unitOfWork(), rootId);
   }
 
   @Override

@@ -117,13 +117,8 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
 
   @Override
   public FamilyRows familyRows(CommandContext context, long rootId) {
-    var elements = PlanItemTree.of(context).ofOneInstance(rootId);
-    if (elements == null) {
-      return null;
-    }
-    return elements.isEmpty()
-        ? FamilyRows.NONE
-        : new FamilyRows(elements, TaskEntity.ofFamily(context.unitOfWork(), rootId));
+    return FamilyRows.of(
+        PlanItemTree.of(context).ofOneInstance(rootId), context.unitOfWork(), rootId);
   }
 
   @Override

@@ -84,11 +84,11 @@ final class JobsTogether {
 
   /** Returns what is to be noted with what is left of other jobs; null if it is not to wait. */
   private JobAhead failed(JobEntity claimed, long begun, Throwable cause) {
-    if (cause instanceof JobLostException || dispatcher.pace().callsUserCodeOnFailure()) {
-      return null;
-    }
-    var failed = FailedTry.of(claimed, cause);
-    return failed.passes() ? null : new JobAhead(failed, begun);
+    var waits =
+        !(cause instanceof JobLostException)
+            && JobFailure.kindOf(cause) != FailureKind.PASSING
+            && !dispatcher.pace().callsUserCodeOnFailure();
+    return waits ? new JobAhead(FailedTry.of(claimed, cause), begun) : null;
   }
 
   private JobAhead prepare(JobEntity claimed, long begun) {

@@ -2,6 +2,8 @@ package io.millrace.common.internal.scope;
 
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.UnitOfWork;
+import io.millrace.common.internal.task.TaskEntity;
 import java.util.List;
 
 /**
@@ -13,7 +15,23 @@ import java.util.List;
 public record FamilyRows(List<? extends OwnerEntity> elements, List<? extends OwnerEntity> tasks) {
 
   /** What an engine has that has nothing in a family. */
-  public static final FamilyRows NONE = new FamilyRows(List.of(), List.of());
+  private static final FamilyRows NONE = new FamilyRows(List.of(), List.of());
+
+  /**
+   * Returns the rows of a family of which an engine has some elements in memory, or none.
+   *
+   * @param elements the instance and what is inside it; null if they may not be all
+   * @return null if they may not be all
+   */
+  public static FamilyRows of(
+      List<? extends OwnerEntity> elements, UnitOfWork unitOfWork, long rootId) {
+    if (elements == null) {
+      return null;
+    }
+    return elements.isEmpty()
+        ? NONE
+        : new FamilyRows(elements, TaskEntity.ofFamily(unitOfWork, rootId));
+  }
 
   /**
    * Tells whether these are all: the elements count as many elements and tasks as there are, and no
