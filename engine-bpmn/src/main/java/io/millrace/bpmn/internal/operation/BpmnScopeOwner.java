@@ -134,7 +134,8 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   @Override
   public FamilyRows familyRows(CommandContext context, long rootId) {
     return FamilyRows.of(
-        ExecutionTree.of(context).ofOneInstance(rootId), context.unitOfWork(), rootId);
+        ExecutionTree.of(context).ofOneInstance(rootId),
+        () -> TaskEntity.ofFamily(context.unitOfWork(), rootId));
   }
 
   @Override

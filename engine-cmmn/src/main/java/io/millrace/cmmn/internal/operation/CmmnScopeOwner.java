@@ -118,7 +118,8 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
   @Override
   public FamilyRows familyRows(CommandContext context, long rootId) {
     return FamilyRows.of(
-        PlanItemTree.of(context).ofOneInstance(rootId), context.unitOfWork(), rootId);
+        PlanItemTree.of(context).ofOneInstance(rootId),
+        () -> TaskEntity.ofFamily(context.unitOfWork(), rootId));
   }
 
   @Override

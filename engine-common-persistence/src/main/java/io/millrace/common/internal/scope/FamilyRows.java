@@ -2,9 +2,8 @@ package io.millrace.common.internal.scope;
 
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
-import io.millrace.common.internal.persistence.UnitOfWork;
-import io.millrace.common.internal.task.TaskEntity;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The rows that an engine has in a family, as a unit of work holds them.
@@ -21,16 +20,15 @@ public record FamilyRows(List<? extends OwnerEntity> elements, List<? extends Ow
    * Returns the rows of a family of which an engine has some elements in memory, or none.
    *
    * @param elements the instance and what is inside it; null if they may not be all
+   * @param tasks gives the open tasks of the family
    * @return null if they may not be all
    */
   public static FamilyRows of(
-      List<? extends OwnerEntity> elements, UnitOfWork unitOfWork, long rootId) {
+      List<? extends OwnerEntity> elements, Supplier<List<? extends OwnerEntity>> tasks) {
     if (elements == null) {
       return null;
     }
-    return elements.isEmpty()
-        ? NONE
-        : new FamilyRows(elements, TaskEntity.ofFamily(unitOfWork, rootId));
+    return elements.isEmpty() ? NONE : new FamilyRows(elements, tasks.get());
   }
 
   /**
