@@ -25,10 +25,16 @@ record TableRows<T>(
   /** What stands for a value that differs between instances. */
   static final String MARK = "?";
 
-  /** The same rows with those of another instance behind them. */
-  TableRows<T> and(TableRows<T> others) {
-    return new TableRows<>(
-        table, columns, types, joined(terms, others.terms), joined(rows, others.rows));
+  /** The rows of many instances in one table, in the same order; at least one instance. */
+  static <T> TableRows<T> of(List<TableRows<T>> parts) {
+    TableRows<T> first = parts.get(0);
+    List<List<String>> terms = new ArrayList<>();
+    List<List<T>> rows = new ArrayList<>();
+    for (TableRows<T> part : parts) {
+      terms.addAll(part.terms);
+      rows.addAll(part.rows);
+    }
+    return new TableRows<>(first.table, first.columns, first.types, terms, rows);
   }
 
   /** Each row alone, in the same order. */
@@ -38,11 +44,5 @@ record TableRows<T>(
             i ->
                 new TableRows<>(table, columns, types, List.of(terms.get(i)), List.of(rows.get(i))))
         .toList();
-  }
-
-  private static <E> List<E> joined(List<E> some, List<E> more) {
-    List<E> both = new ArrayList<>(some);
-    both.addAll(more);
-    return both;
   }
 }

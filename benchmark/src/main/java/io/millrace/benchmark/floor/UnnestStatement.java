@@ -5,6 +5,8 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
@@ -13,13 +15,11 @@ import java.util.stream.Collectors;
  */
 final class UnnestStatement implements Shipping {
 
+  private final Map<Work.Tables, String> texts = new ConcurrentHashMap<>();
+
   @Override
   public void ship(Connection connection, Work work) throws SQLException {
-    String text =
-        SqlText.withParts(
-            work,
-            UnnestStatement::insert,
-            table -> "delete from " + table + " where ID_ = any (?)");
+    String text = texts.computeIfAbsent(work.tables(), tables -> text(work));
     try (PreparedStatement statement = connection.prepareStatement(text)) {
       Parameters parameters = new Parameters(statement);
       for (TableRows<Object> rows : work.inserts().values()) {
@@ -32,6 +32,11 @@ final class UnnestStatement implements Shipping {
       }
       statement.execute();
     }
+  }
+
+  private static String text(Work work) {
+    return SqlText.withParts(
+        work, UnnestStatement::insert, table -> "delete from " + table + " where ID_ = any (?)");
   }
 
   private static String insert(TableRows<Object> rows) {

@@ -5,7 +5,6 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -15,11 +14,11 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class ValuesStatement implements Shipping {
 
-  private final Map<Set<String>, String> texts = new ConcurrentHashMap<>();
+  private final Map<Work.Tables, String> texts = new ConcurrentHashMap<>();
 
   @Override
   public void ship(Connection connection, Work work) throws SQLException {
-    String text = texts.computeIfAbsent(work.deletes().keySet(), step -> text(work));
+    String text = texts.computeIfAbsent(work.tables(), tables -> text(work));
     try (PreparedStatement statement = connection.prepareStatement(text)) {
       Parameters parameters = new Parameters(statement);
       for (TableRows<Object> rows : work.inserts().values()) {
@@ -32,7 +31,6 @@ final class ValuesStatement implements Shipping {
     }
   }
 
-  /** The completion deletes and the start does not, so what is deleted tells one from the other. */
   private static String text(Work work) {
     return SqlText.withParts(
         work,

@@ -18,14 +18,17 @@ record Work(Map<String, TableRows<Object>> inserts, Map<String, List<Object>> de
     if (parts.size() == 1) {
       return parts.get(0);
     }
-    Map<String, TableRows<Object>> inserts = new LinkedHashMap<>();
+    Map<String, List<TableRows<Object>>> inserts = new LinkedHashMap<>();
     Map<String, List<Object>> deletes = new LinkedHashMap<>();
     for (Work part : parts) {
-      part.inserts.forEach((table, rows) -> inserts.merge(table, rows, TableRows::and));
+      part.inserts.forEach(
+          (table, rows) -> inserts.computeIfAbsent(table, key -> new ArrayList<>()).add(rows));
       part.deletes.forEach(
           (table, ids) -> deletes.computeIfAbsent(table, key -> new ArrayList<>()).addAll(ids));
     }
-    return new Work(inserts, deletes);
+    Map<String, TableRows<Object>> together = new LinkedHashMap<>();
+    inserts.forEach((table, rows) -> together.put(table, TableRows.of(rows)));
+    return new Work(together, deletes);
   }
 
   /** The same work in pieces of one row, in the same order. */
@@ -40,7 +43,20 @@ record Work(Map<String, TableRows<Object>> inserts, Map<String, List<Object>> de
     return rows;
   }
 
+  /** The tables it writes; a step of a process is told from the others by them. */
+  Tables tables() {
+    return new Tables(List.copyOf(inserts.keySet()), List.copyOf(deletes.keySet()));
+  }
+
   boolean isEmpty() {
     return inserts.isEmpty() && deletes.isEmpty();
   }
+
+  /**
+   * The tables of a work, in its order.
+   *
+   * @param inserts those that get rows
+   * @param deletes those that lose rows
+   */
+  record Tables(List<String> inserts, List<String> deletes) {}
 }

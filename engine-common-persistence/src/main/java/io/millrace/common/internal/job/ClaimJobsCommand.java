@@ -52,6 +52,8 @@ record ClaimJobsCommand(
   /** The columns that tell which jobs come first. */
   private static final String DECIDING = "ID_, ROOT_INSTANCE_ID_, PRIORITY_, CLAIMABLE_FROM_";
 
+  private static final String IS_DUE = "CLAIMABLE_FROM_ <= ?";
+
   private static final String IS_LOCKED = "STATE_ = '" + Words.of(JobState.LOCKED) + "'";
 
   /**
@@ -89,7 +91,7 @@ record ClaimJobsCommand(
 
   private Read<JobEntity> due(CommandContext context) {
     var dialect = context.session().dialect();
-    var condition = new StringBuilder("CLAIMABLE_FROM_ <= ? and HANDLER_TYPE_ in (");
+    var condition = new StringBuilder("HANDLER_TYPE_ in (");
     condition.append(placeholders(types)).append(')');
     var parameters = new ArrayList<Parameter>();
     parameters.add(Parameter.of(ColumnType.TIME, context.now()));
@@ -110,8 +112,16 @@ record ClaimJobsCommand(
         : preferred(dialect, condition.toString(), parameters);
   }
 
-  private Read<JobEntity> oldest(CommandContext context, String due, List<Parameter> parameters) {
-    var condition = due + " and not (" + IS_LOCKED + " and " + IS_OF_ANOTHER_LIVE_NODE + ")";
+  private Read<JobEntity> oldest(CommandContext context, String mine, List<Parameter> parameters) {
+    var condition =
+        IS_DUE
+            + " and "
+            + mine
+            + " and not ("
+            + IS_LOCKED
+            + " and "
+            + IS_OF_ANOTHER_LIVE_NODE
+            + ")";
     parameters.add(Parameter.of(node));
     parameters.add(Parameter.of(ColumnType.TIME, context.now()));
     parameters.add(Parameter.of(ColumnType.INT, most));
@@ -127,8 +137,8 @@ record ClaimJobsCommand(
    * are left out, lest long jobs, whose leases nobody can renew while they hold their rows, fill
    * that view; what a dead node held its neighbors free, or a claim without preference takes.
    */
-  private Read<JobEntity> preferred(Dialect dialect, String due, List<Parameter> parameters) {
-    var condition = due + " and not " + IS_LOCKED;
+  private Read<JobEntity> preferred(Dialect dialect, String mine, List<Parameter> parameters) {
+    var condition = mine + " and not " + IS_LOCKED;
     var partitions = preference.partitions();
     var isPreferred = preference.all().sql() + " " + dialect.isOneOf(partitions.size());
     parameters.addAll(dialect.idList(partitions));
@@ -141,7 +151,7 @@ record ClaimJobsCommand(
     return dialect.lockPreferred(
         JobEntity.TABLE,
         condition,
-        new LookAhead(DECIDING, order(), index(), preference.lookAhead(), first),
+        new LookAhead(DECIDING, IS_DUE, order(), index(), preference.lookAhead(), first),
         parameters.toArray(Parameter[]::new));
   }
 

@@ -162,18 +162,20 @@ public interface Dialect {
    * moment is returned as it is now; the caller checks the condition again.
    *
    * @param table the table
-   * @param condition the condition
+   * @param condition what rows in the range have to match
    * @param ahead which rows are looked at, and which are better
-   * @param parameters the values of the question marks: of the condition, then of the better order
+   * @param parameters the values of the question marks: of the range, of the condition, then of the
+   *     better order
    */
   default <E extends Entity> Read<E> lockPreferred(
       Table<E> table, String condition, LookAhead ahead, Parameter... parameters) {
     var looked =
-        "select %s from %s%s where %s order by %s limit %d"
+        "select %s from %s%s where %s and %s order by %s limit %d"
             .formatted(
                 ahead.columns(),
                 table.name(),
                 hint(ahead.index()),
+                ahead.range(),
                 condition,
                 ahead.order(),
                 ahead.most());

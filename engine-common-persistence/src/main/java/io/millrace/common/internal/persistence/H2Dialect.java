@@ -113,6 +113,7 @@ final class H2Dialect extends ScalarDialect {
     var definite =
         new LookAhead(
             ahead.columns(),
+            ahead.range(),
             ahead.order() + ", ID_",
             ahead.index(),
             ahead.most(),

@@ -117,13 +117,18 @@ final class PostgresDialect extends JdbcDialect {
     return direction + (nulls == NullHandling.NULLS_FIRST ? " nulls first" : " nulls last");
   }
 
-  /** Locks one row after the other, in the better order, until there are enough. */
+  /**
+   * Locks one row after the other, in the better order, until there are enough.
+   *
+   * <p>The condition is hidden from the planner. From statistics that are older than a burst of
+   * rows it would conclude that hardly any match, and read and sort all of the range to find them.
+   */
   @Override
   public <E extends Entity> Read<E> lockPreferred(
       Table<E> table, String condition, LookAhead ahead, Parameter... parameters) {
     var looked =
-        "select ID_ from %s where %s order by %s limit %d"
-            .formatted(table.name(), condition, ahead.order(), ahead.most());
+        "select ID_ from %s where %s and case when %s then 1 end is not null order by %s limit %d"
+            .formatted(table.name(), ahead.range(), condition, ahead.order(), ahead.most());
     return Read.lockIfFree(
         table, "ID_ in (" + looked + ") order by " + ahead.better() + " limit ?", parameters);
   }
