@@ -44,7 +44,7 @@ class FoundCasesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {27, 438, 1048, 20254})
+  @ValueSource(longs = {27, 438, 1048, 1469, 20254})
   void furtherCasesThatOnceDifferedRunAsTheRulesSay(long seed) {
     run(seed, RandomCases::further);
   }

@@ -410,19 +410,14 @@ class Lifecycle {
     boolean wanted = ended.item().control().repetition() == null || repetitions.again(run, ended);
     if (ended.timesLeft() > 1 && wanted) {
       run.hit(Construct.TIMER_REPEATED);
-      repeat(run, ended, State.AVAILABLE);
-      var next = ended.parent().children();
-      for (var sibling : next) {
-        if (sibling.item() == ended.item() && sibling.counter() == ended.counter() + 1) {
-          sibling.setTimesLeft(ended.timesLeft() - 1);
-          sibling.trigger();
-          sibling.setClock(true);
-        }
-      }
+      var next = repeat(run, ended, State.AVAILABLE);
+      next.setTimesLeft(ended.timesLeft() - 1);
+      next.trigger();
+      next.setClock(true);
     }
   }
 
-  private void repeat(CaseRun run, Instance before, State first) {
+  private Instance repeat(CaseRun run, Instance before, State first) {
     switch (before.item().kind()) {
       case STAGE -> run.hit(Construct.REPEATED_STAGE);
       case MILESTONE -> run.hit(Construct.REPEATED_MILESTONE);
@@ -437,7 +432,8 @@ class Lifecycle {
         // tasks are counted by the way they repeat
       }
     }
-    make(run, before.parent(), before.item(), before.position(), before.counter() + 1, first);
+    return make(
+        run, before.parent(), before.item(), before.position(), before.counter() + 1, first);
   }
 
   /** Rule 1.7. */
