@@ -24,7 +24,7 @@ class ClaimReachTest extends JobsTest {
 
   @BeforeEach
   void becomeDueAfterTheTableWasAnalyzed() throws SQLException {
-    assumeTrue(home.kind() == DatabaseKind.POSTGRESQL, "elsewhere the index is prescribed");
+    assumeTrue(home.kind() == DatabaseKind.POSTGRESQL, "it tells what a transaction has read");
     fixture.message(instance);
     try (var connection = store.connect();
         var statement = connection.createStatement()) {
