@@ -15,8 +15,13 @@ final class EngineOptions {
 
   private static final String JVM_OPTIONS = "MILLRACE_BENCHMARK_JVM";
 
-  /** A heap that never grows or shrinks, and the collector that servers have, for every engine. */
-  private static final List<String> OWN_JVM = List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC");
+  /**
+   * A heap that never grows or shrinks, and the collector that servers have, for every engine. Its
+   * pages are there before the load: else an engine that allocates little meets fresh ones all the
+   * time it is measured, while one that allocates much has met them all in its warm-up.
+   */
+  private static final List<String> OWN_JVM =
+      List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC", "-XX:+AlwaysPreTouch");
 
   @Option(
       names = "--engines",

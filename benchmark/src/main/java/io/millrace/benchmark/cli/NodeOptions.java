@@ -13,8 +13,12 @@ final class NodeOptions {
 
   private static final String JVM_OPTIONS = "MILLRACE_BENCHMARK_JVM";
 
-  /** Several JVMs share a machine, so their heaps are small; they neither grow nor shrink. */
-  private static final List<String> OWN_JVM = List.of("-Xms512m", "-Xmx512m", "-XX:+UseG1GC");
+  /**
+   * Several JVMs share a machine, so their heaps are small; they neither grow nor shrink, and are
+   * there before the load.
+   */
+  private static final List<String> OWN_JVM =
+      List.of("-Xms512m", "-Xmx512m", "-XX:+UseG1GC", "-XX:+AlwaysPreTouch");
 
   private static final int MOST_THREADS = 500;
 
