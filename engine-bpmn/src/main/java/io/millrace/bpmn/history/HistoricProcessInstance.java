@@ -58,7 +58,7 @@ public interface HistoricProcessInstance {
   /**
    * Returns the key of the definition it ran.
    *
-   * @return the id of the process in its XML, never null
+   * @return the id of the process in its XML; null once that version was deleted without cascade
    */
   String getProcessDefinitionKey();
 

@@ -49,7 +49,8 @@ public interface DeploymentOperations {
    *     as well
    * @throws ObjectNotFoundException if no deployment has this id
    * @throws IllegalStateEngineException if instances of its definitions are running and {@code
-   *     cascade} is false
+   *     cascade} is false; or if one of them was called by an instance of another deployment, which
+   *     waits for it and is to be ended first
    */
   void deleteDeployment(String deploymentId, boolean cascade);
 }

@@ -12,6 +12,7 @@ import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.call.CalledVersion;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.ShortText;
 import io.millrace.common.internal.persistence.ExternalIds;
 
 /**
@@ -66,7 +67,9 @@ public record CallActivityBehavior(
             .below(execution)
             .with(beginning)
             .tenantId(isWithoutTenant(process) ? version.tenantId() : null)
-            .name(evaluate(name, context.scope(execution)))
+            .name(
+                new ShortText("The name of what '" + execution.activityId() + "' calls")
+                    .of(name, context.scope(execution)))
             .businessKey(mapping.businessKey(execution, context))
             .variables(mapping.values(execution, context))
             .transientVariables(mapping.transientValues(execution, context));

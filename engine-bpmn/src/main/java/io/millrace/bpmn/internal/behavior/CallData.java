@@ -7,6 +7,7 @@ import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.delegate.DelegateInstances.DelegateSource;
 import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.ShortText;
 import io.millrace.common.internal.variable.NodeScope;
 import java.util.Map;
 
@@ -57,6 +58,7 @@ public record CallData(
     if (inheritBusinessKey) {
       return context.tree().processInstance(caller).businessKey();
     }
-    return businessKey == null ? null : businessKey.evaluateString(context.scope(caller));
+    return new ShortText("The business key of what '" + caller.activityId() + "' calls")
+        .of(businessKey, context.scope(caller));
   }
 }

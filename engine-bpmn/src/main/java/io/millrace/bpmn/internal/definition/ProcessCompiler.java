@@ -84,7 +84,14 @@ public final class ProcessCompiler {
         elements.listeners(model.info()),
         elements.dataObjects(model),
         joins(model, nodes.values()),
-        nodes.values().stream().anyMatch(node -> !node.variableWaits().isEmpty()));
+        nodes.values().stream().anyMatch(node -> !node.variableWaits().isEmpty()),
+        hearsOpenTasks(model, nodes.values()));
+  }
+
+  private static boolean hearsOpenTasks(ProcessModel model, Collection<Node> nodes) {
+    return nodes.stream().anyMatch(node -> node.taskListeners().hearOpenTasks())
+        || model.settings().eventListeners().stream()
+            .anyMatch(listener -> listener.thrown() != null);
   }
 
   private static Map<String, List<Node>> joins(ProcessModel model, Collection<Node> nodes) {

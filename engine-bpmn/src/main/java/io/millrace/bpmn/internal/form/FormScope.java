@@ -5,29 +5,37 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What expressions of a form see, and what is to be set when it is submitted. */
 public final class FormScope implements ExpressionScope {
 
   private final Map<String, Object> known;
+  private final Function<String, Object> unlisted;
   private final Map<String, Object> written = new LinkedHashMap<>();
   private final Set<String> seen = new LinkedHashSet<>();
 
   private final boolean ofStart;
 
-  private FormScope(Map<String, Object> known, boolean ofStart) {
+  private FormScope(Map<String, Object> known, Function<String, Object> unlisted, boolean ofStart) {
     this.known = known;
+    this.unlisted = unlisted;
     this.ofStart = ofStart;
   }
 
   /** Creates the scope of a start form, which sees no variables yet. */
   public static FormScope ofStart() {
-    return new FormScope(Map.of(), true);
+    return new FormScope(Map.of(), name -> null, true);
   }
 
-  /** Creates the scope of the form of a task. */
-  public static FormScope ofTask(Map<String, Object> variables) {
-    return new FormScope(variables, false);
+  /**
+   * Creates the scope of the form of a task.
+   *
+   * @param variables the variables that are listed
+   * @param unlisted gives what is found by name alone, such as the counter of a loop; or null
+   */
+  public static FormScope ofTask(Map<String, Object> variables, Function<String, Object> unlisted) {
+    return new FormScope(variables, unlisted, false);
   }
 
   /** Tells whether there are no variables yet that expressions could read. */
@@ -41,7 +49,11 @@ public final class FormScope implements ExpressionScope {
       return written.get(name);
     }
     seen.add(name);
-    return known.containsKey(name) ? known.get(name) : ABSENT;
+    if (known.containsKey(name)) {
+      return known.get(name);
+    }
+    var found = unlisted.apply(name);
+    return found == null ? ABSENT : found;
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.millrace.bpmn.form.TaskFormData;
 import io.millrace.bpmn.internal.model.FormFieldModel;
 import io.millrace.bpmn.internal.model.FormModel;
 import io.millrace.bpmn.repository.ProcessDefinition;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.task.Task;
 import java.util.List;
 
@@ -32,10 +33,26 @@ public record ShownForm(
 
   private static FormField field(
       FormFieldModel field, FormModel form, FormCode code, FormScope scope) {
-    var byDefault = code.defaultOf(field, scope);
+    var byDefault = byDefault(field, code, scope);
     var known = known(field, code, scope);
     var isKnown = known != null && known != FormScope.ABSENT;
     return new ShownField(field, form, isKnown ? known : byDefault, byDefault);
+  }
+
+  private static Object byDefault(FormFieldModel field, FormCode code, FormScope scope) {
+    try {
+      return code.defaultOf(field, scope);
+    } catch (IllegalArgumentException | ArithmeticException e) {
+      throw new ExpressionException(
+          "The default '"
+              + field.binding().defaultValue()
+              + "' of the form field '"
+              + field.id()
+              + "' gives something else than its type, '"
+              + field.type().word()
+              + "'. Correct the default, or the variables that it reads.",
+          e);
+    }
   }
 
   private static Object known(FormFieldModel field, FormCode code, FormScope scope) {

@@ -183,8 +183,11 @@ public final class HistoryRecorder {
     command.unitOfWork().insert(ended, instance.id());
   }
 
+  /** Returns the process that called an instance, unless history knows nothing of it. */
   private long superInstance(ExecutionEntity instance) {
     var caller = command.unitOfWork().find(ExecutionEntity.TABLE, instance.superExecutionId());
-    return caller == null ? 0 : caller.processInstanceId();
+    return caller == null || !caller.level().isAtLeast(HistoryLevel.INSTANCE)
+        ? 0
+        : caller.processInstanceId();
   }
 }

@@ -188,17 +188,9 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
     bpmn.trigger(execution);
   }
 
-  /** A listener of the engine's events may throw something into the instance. */
   @Override
   public boolean hearsOpenTasks(CommandContext context, long definitionId) {
-    return runtime
-        .definitions()
-        .require(definitionId, context)
-        .model()
-        .settings()
-        .eventListeners()
-        .stream()
-        .anyMatch(listener -> listener.thrown() != null);
+    return runtime.definitions().require(definitionId, context).hearsOpenTasks();
   }
 
   /**

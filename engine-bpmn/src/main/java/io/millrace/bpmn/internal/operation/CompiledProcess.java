@@ -22,6 +22,8 @@ import java.util.Map;
  * @param data the variables that each instance begins with
  * @param joins the joins that wait for all tokens that can still come, by the id of their scope
  * @param watchesVariables whether an event waits for a condition or a variable
+ * @param hearsOpenTasks whether what changes at an open task may go on in the instance: a listener
+ *     of tasks hears of it, or one of the engine's events throws something
  */
 public record CompiledProcess(
     DefinitionEntity definition,
@@ -32,7 +34,8 @@ public record CompiledProcess(
     ElementListeners listeners,
     DataObjects data,
     Map<String, List<Node>> joins,
-    boolean watchesVariables) {
+    boolean watchesVariables,
+    boolean hearsOpenTasks) {
 
   /** Returns the joins of a scope that wait for all tokens that can still come. */
   List<Node> joinsIn(ExecutionEntity scope) {

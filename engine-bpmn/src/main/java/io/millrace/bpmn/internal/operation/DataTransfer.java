@@ -1,6 +1,8 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.internal.json.JsonAccess;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,8 @@ import java.util.Map;
  */
 public record DataTransfer(
     String item, String variable, List<String> path, List<String> sources, Value value) {
+
+  private static final JsonAccess JSON = JsonAccess.detect();
 
   /** Gives a value as an execution sees it. */
   @FunctionalInterface
@@ -57,8 +61,37 @@ public record DataTransfer(
         : context.variables().get(to, variable);
   }
 
-  /** Returns a copy in which one part has another value; what is no map becomes one. */
-  private static Object with(Object whole, List<String> path, Object value) {
+  /**
+   * Returns a copy in which one part has another value. A JSON object stays one; what has no parts
+   * becomes a map.
+   */
+  private Object with(Object whole, List<String> path, Object value) {
+    var opened = JSON.open(whole);
+    return JSON.isNode(opened)
+        ? treeWith(JSON.parse(JSON.write(opened)), path, value)
+        : mapWith(opened, path, value);
+  }
+
+  private Object treeWith(Object copy, List<String> path, Object value) {
+    var rest = path.subList(1, path.size());
+    var known = rest.isEmpty() ? null : JSON.get(copy, path.get(0));
+    var part = rest.isEmpty() ? value : with(known == null ? JSON.parse("{}") : known, rest, value);
+    if (!JSON.set(copy, path.get(0), part)) {
+      throw new ExpressionException(
+          "The data association to '"
+              + variable
+              + "."
+              + String.join(".", this.path)
+              + "' cannot set '"
+              + path.get(0)
+              + "' of JSON to "
+              + (part == null ? "null" : "a " + part.getClass().getName())
+              + ". Only objects have such parts, and they hold texts, numbers, truth values and JSON.");
+    }
+    return copy;
+  }
+
+  private Object mapWith(Object whole, List<String> path, Object value) {
     var parts = new LinkedHashMap<String, Object>();
     if (whole instanceof Map<?, ?> map) {
       map.forEach((key, part) -> parts.put(String.valueOf(key), part));

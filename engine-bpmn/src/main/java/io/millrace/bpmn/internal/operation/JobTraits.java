@@ -4,8 +4,8 @@ import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.ShortText;
 import io.millrace.common.internal.job.NewJob;
-import io.millrace.common.internal.persistence.StorableText;
 import java.util.function.Supplier;
 
 /**
@@ -14,8 +14,6 @@ import java.util.function.Supplier;
  * @param expressions parses what is an expression
  */
 public record JobTraits(Expressions expressions) {
-
-  private static final int LONGEST_CATEGORY = 255;
 
   /**
    * Returns a job of an element as the model wants it.
@@ -67,24 +65,9 @@ public record JobTraits(Expressions expressions) {
   }
 
   private String word(String text, NewJob job, ExpressionScope scope) {
-    var value = expressions.parse(text).evaluateString(scope);
-    if (value != null && value.length() > LONGEST_CATEGORY) {
-      throw new ExpressionException(
-          "The job category '"
-              + text
-              + "' of '"
-              + job.elementId()
-              + "' gives "
-              + value.length()
-              + " characters; it may have "
-              + LONGEST_CATEGORY
-              + ".");
-    }
-    var flaw = value == null ? null : StorableText.flaw(value);
-    if (flaw != null) {
-      throw new ExpressionException(
-          "The job category '" + text + "' of '" + job.elementId() + "' gives a text that " + flaw);
-    }
+    var value =
+        new ShortText("The job category of '" + job.elementId() + "'")
+            .of(expressions.parse(text), scope);
     return value == null || value.isBlank() ? null : value;
   }
 }

@@ -50,7 +50,7 @@ public final class FormServiceImpl implements FormService {
     return together(
         () -> {
           var task = task("getTaskFormData", taskId);
-          var scope = FormScope.ofTask(parts.tasks().getVariables(taskId));
+          var scope = scope(taskId);
           var isOfProcess = task.getProcessDefinitionId() != null;
           var found = isOfProcess ? form(task) : null;
           var form = isOfProcess ? found.form() : EMPTY;
@@ -147,8 +147,13 @@ public final class FormServiceImpl implements FormService {
   private FormInput input(String method, String taskId, Map<String, ?> properties) {
     var task = task(method, taskId);
     var form = task.getProcessDefinitionId() == null ? EMPTY : form(task).form();
-    var scope = FormScope.ofTask(parts.tasks().getVariables(taskId));
+    var scope = scope(taskId);
     return new FormInput(form, parts.code(), scope, given(properties));
+  }
+
+  private FormScope scope(String taskId) {
+    var tasks = parts.tasks();
+    return FormScope.ofTask(tasks.getVariables(taskId), name -> tasks.getVariable(taskId, name));
   }
 
   private static Map<String, ?> given(Map<String, ?> properties) {

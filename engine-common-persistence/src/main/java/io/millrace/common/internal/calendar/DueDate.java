@@ -2,6 +2,7 @@ package io.millrace.common.internal.calendar;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.expression.DateTime;
+import io.millrace.common.internal.persistence.StorableTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -31,7 +32,7 @@ public final class DueDate {
     if (value == null || value instanceof String text && text.isBlank()) {
       return null;
     }
-    return IsoTime.stored(pointInTime(value, now, zone));
+    return StorableTime.checked(pointInTime(value, now, zone));
   }
 
   private static Instant pointInTime(Object value, Instant now, ZoneId zone) {

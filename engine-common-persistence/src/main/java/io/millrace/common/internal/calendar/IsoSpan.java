@@ -1,6 +1,7 @@
 package io.millrace.common.internal.calendar;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.persistence.StorableTime;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,7 +63,7 @@ public record IsoSpan(Period period, Duration duration) {
   Instant after(Instant time, ZoneId zone, long times) {
     try {
       var whole = period.isZero() ? time : afterPeriod(time.atZone(zone), times).toInstant();
-      return IsoTime.stored(whole.plus(duration.multipliedBy(times)));
+      return StorableTime.checked(whole.plus(duration.multipliedBy(times)));
     } catch (DateTimeException | ArithmeticException e) {
       throw new BadArgumentException(
           this + " after " + time + " lies outside the years 1000 to 9999. Use a shorter span.", e);

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.calendar;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.persistence.StorableTime;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -29,9 +30,6 @@ final class IsoTime {
           .toFormatter()
           .withResolverStyle(ResolverStyle.STRICT);
 
-  private static final Instant FIRST = Instant.parse("1000-01-01T00:00:00Z");
-  private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
-
   private IsoTime() {}
 
   /**
@@ -42,20 +40,7 @@ final class IsoTime {
    * @throws BadArgumentException if it is none, or none that databases can store
    */
   static Instant parse(String text, ZoneId zone) {
-    return stored(pointInTime(text, zone));
-  }
-
-  /**
-   * Returns a time as it is.
-   *
-   * @throws BadArgumentException if it lies outside the years that databases can store
-   */
-  static Instant stored(Instant time) {
-    if (time.isBefore(FIRST) || time.isAfter(LAST)) {
-      throw new BadArgumentException(
-          time + " lies outside the years 1000 to 9999, which is all that databases can store.");
-    }
-    return time;
+    return StorableTime.checked(pointInTime(text, zone));
   }
 
   private static Instant pointInTime(String text, ZoneId zone) {

@@ -26,6 +26,11 @@ final class JacksonAccess implements JsonAccess {
   }
 
   @Override
+  public boolean isArray(Object value) {
+    return value instanceof ArrayNode;
+  }
+
+  @Override
   public Object open(Object value) {
     if (!(value instanceof JsonNode node)) {
       return value;

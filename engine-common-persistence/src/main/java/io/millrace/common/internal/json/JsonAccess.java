@@ -28,6 +28,9 @@ public interface JsonAccess {
   /** Tells whether the value is a JSON tree (of any kind, a single number too). */
   boolean isNode(Object value);
 
+  /** Tells whether the value is a JSON array. */
+  boolean isArray(Object value);
+
   /**
    * Turns a single JSON value into the Java value it stands for.
    *

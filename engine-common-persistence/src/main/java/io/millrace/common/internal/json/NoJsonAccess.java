@@ -9,6 +9,11 @@ final class NoJsonAccess implements JsonAccess {
   }
 
   @Override
+  public boolean isArray(Object value) {
+    return false;
+  }
+
+  @Override
   public Object open(Object value) {
     return value;
   }

@@ -10,6 +10,7 @@ import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.task.TaskText;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
@@ -79,7 +80,7 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
 
   @Override
   public void setName(String name) {
-    task.name(name);
+    task.name(TaskText.NAME.fitting(task, name));
   }
 
   @Override
@@ -89,7 +90,7 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
 
   @Override
   public void setDescription(String description) {
-    task.description(description);
+    task.description(TaskText.DESCRIPTION.fitting(task, description));
   }
 
   @Override
@@ -109,7 +110,7 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
 
   @Override
   public void setOwner(String owner) {
-    task.owner(owner);
+    task.owner(TaskText.OWNER.fitting(task, owner));
   }
 
   @Override
@@ -119,7 +120,7 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
 
   @Override
   public void setAssignee(String assignee) {
-    tasks.assignment().assign(context, task, assignee);
+    tasks.assignment().assign(context, task, TaskText.ASSIGNEE.fitting(task, assignee));
   }
 
   @Override
@@ -149,7 +150,7 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
 
   @Override
   public void setCategory(String category) {
-    task.category(category);
+    task.category(TaskText.CATEGORY.fitting(task, category));
   }
 
   @Override
@@ -159,7 +160,7 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
 
   @Override
   public void setFormKey(String formKey) {
-    task.formKey(formKey);
+    task.formKey(TaskText.FORM_KEY.fitting(task, formKey));
   }
 
   @Override

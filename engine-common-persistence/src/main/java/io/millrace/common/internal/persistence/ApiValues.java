@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.BadArgumentException;
 import java.time.Instant;
 import java.util.Date;
 
@@ -13,9 +14,13 @@ public final class ApiValues {
     return time == null ? null : new Date(time.toEpochMilli());
   }
 
-  /** Returns the time that a date of the API stands for; null for null. */
+  /**
+   * Returns the time that a date of the API stands for; null for null.
+   *
+   * @throws BadArgumentException if databases cannot store it
+   */
   public static Instant time(Date date) {
-    return date == null ? null : Instant.ofEpochMilli(date.getTime());
+    return date == null ? null : StorableTime.checked(Instant.ofEpochMilli(date.getTime()));
   }
 
   /** Returns a tenant as the API shows it: null where rows have the empty text. */

@@ -143,7 +143,7 @@ abstract class AbstractTaskQuery<
 
   /** Returns candidates about which nothing is said. */
   final Candidates noCandidates() {
-    return new Candidates(surroundings, parts.identities(), () -> assigneeIgnored);
+    return new Candidates(surroundings, parts.identities(), () -> assigneeIgnored, isInGroup());
   }
 
   @Override

@@ -12,6 +12,7 @@ import io.millrace.common.internal.query.column.IdentityLinkColumn;
 import io.millrace.common.internal.query.column.TaskColumn;
 import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.All;
+import io.millrace.common.internal.query.condition.Condition.Any;
 import io.millrace.common.internal.query.condition.Condition.Known;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -29,13 +30,25 @@ final class Candidates {
   private final TaskSurroundings tasks;
   private final IdentityProvider identities;
   private final BooleanSupplier alsoAssigned;
+  private final boolean isOneEnough;
   private final List<String> users = new ArrayList<>();
   private final List<Collection<String>> groups = new ArrayList<>();
 
-  Candidates(TaskSurroundings tasks, IdentityProvider identities, BooleanSupplier alsoAssigned) {
+  /**
+   * Begins without criteria.
+   *
+   * @param alsoAssigned tells whether somebody may work on the task already
+   * @param isOneEnough whether the criteria are alternatives
+   */
+  Candidates(
+      TaskSurroundings tasks,
+      IdentityProvider identities,
+      BooleanSupplier alsoAssigned,
+      boolean isOneEnough) {
     this.tasks = tasks;
     this.identities = identities;
     this.alsoAssigned = alsoAssigned;
+    this.isOneEnough = isOneEnough;
   }
 
   void user(String userId) {
@@ -56,8 +69,7 @@ final class Candidates {
       var groupsOfUser = groups.isEmpty() ? List.of(identities.groupsOf(user)) : groups;
       groupsOfUser.forEach(known -> conditions.add(candidate(any(is(user), isOneOf(known)))));
     }
-    conditions.add(isFree());
-    return new All(conditions);
+    return all(isFree(), isOneEnough ? new Any(conditions) : new All(conditions));
   }
 
   /** The user works on the task, or may claim it. */

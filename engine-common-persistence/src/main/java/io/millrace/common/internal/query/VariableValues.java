@@ -18,7 +18,8 @@ public record VariableValues(VariableTypes types) {
   /**
    * Returns how a value is stored, null included.
    *
-   * @throws BadArgumentException if the database cannot compare values of this type
+   * @throws BadArgumentException if the database cannot compare values of this type, or such long
+   *     ones
    * @throws UnsupportedVariableTypeException if no type stores such values
    */
   ComparableValue comparable(String variable, Object value) {
@@ -29,7 +30,16 @@ public record VariableValues(VariableTypes types) {
     var stored = type.write(value);
     var ordered = !(value instanceof Boolean) && !(value instanceof UUID);
     return switch (type.comparedIn()) {
-      case TEXT -> new ComparableValue(type.name(), VariableColumn.TEXT, stored.text(), ordered);
+      case TEXT -> {
+        if (stored.text() == null) {
+          throw new BadArgumentException(
+              "The variable '"
+                  + variable
+                  + "' cannot be asked for by a text that is longer than 4,000 characters: the database keeps such"
+                  + " texts where it cannot compare them. Store what you ask for in a variable of its own.");
+        }
+        yield new ComparableValue(type.name(), VariableColumn.TEXT, stored.text(), ordered);
+      }
       case NUMBER ->
           new ComparableValue(type.name(), VariableColumn.LONG, stored.number(), ordered);
       case DECIMAL ->

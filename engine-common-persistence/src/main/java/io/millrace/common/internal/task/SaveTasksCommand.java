@@ -46,6 +46,7 @@ public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects)
                 + (object == null ? "null" : "a " + object.getClass().getName())
                 + ". Save an object that newTask() or a task query returned.");
       }
+      TaskFields.check(task);
       all.add(task);
     }
     return all;

@@ -48,6 +48,16 @@ final class TaskFields {
 
   private TaskFields() {}
 
+  /** Refuses a task with a text that cannot be stored. */
+  static void check(TaskEntity task) {
+    TaskText.NAME.fitting(task, task.name());
+    TaskText.DESCRIPTION.fitting(task, task.description());
+    TaskText.ASSIGNEE.fitting(task, task.assignee());
+    TaskText.OWNER.fitting(task, task.owner());
+    TaskText.CATEGORY.fitting(task, task.category());
+    TaskText.FORM_KEY.fitting(task, task.formKey());
+  }
+
   /** Returns the name of a field that is set once and differs; null if none does. */
   static String changedFixed(TaskEntity one, TaskEntity other) {
     return firstDifferent(FIXED, one, other);

@@ -9,18 +9,21 @@ import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.expression.WholeNumber;
 import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.json.JsonAccess;
 import io.millrace.common.internal.persistence.StorableText;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
 /** What the tasks of an element are to be, with all expressions parsed. Immutable, thread-safe. */
 public final class TaskPlan {
 
+  private static final JsonAccess JSON = JsonAccess.detect();
   private static final int LONGEST_TEXT = 255;
   private static final int LONGEST_DESCRIPTION = 4000;
 
@@ -104,8 +107,9 @@ public final class TaskPlan {
     task.formKey(text("formKey", formKey, scope));
     task.dueDate(date("dueDate", dueDate, dueDateCalendar, scope, now));
     task.followUpDate(date("followUpDate", followUpDate, null, scope, now));
-    if (priority != null) {
-      task.priority(number(priority, scope));
+    var urgency = priority == null ? null : priority.evaluate(scope);
+    if (urgency != null) {
+      task.priority(number(urgency));
     }
     return task;
   }
@@ -187,14 +191,13 @@ public final class TaskPlan {
     }
   }
 
-  private int number(Expression expression, ExpressionScope scope) {
-    var value = expression.evaluate(scope);
+  private int number(Object value) {
     return WholeNumber.of(value)
         .orElseThrow(
             () ->
                 refused(
                     "priority",
-                    expression,
+                    priority,
                     "gives '" + value + "'. It has to give a whole number.",
                     null));
   }
@@ -230,18 +233,34 @@ public final class TaskPlan {
     return links;
   }
 
-  /** An expression gives one id, several separated by commas, or a collection of ids. */
+  /** An expression gives one id, several separated by commas, or several one by one. */
   private List<String> ids(String property, Expression expression, ExpressionScope scope) {
     var value = expression.evaluate(scope);
-    var several =
-        value instanceof Collection<?> given
-            ? given
-            : Arrays.asList(String.valueOf(Objects.requireNonNullElse(value, "")).split(","));
-    return several.stream()
+    return several(property, expression, value).stream()
+        .map(JSON::open)
         .filter(Objects::nonNull)
         .map(id -> id.toString().strip())
         .filter(id -> !id.isEmpty())
         .map(id -> fitting(property, expression, id))
         .toList();
+  }
+
+  private List<?> several(String property, Expression expression, Object value) {
+    if (value instanceof Object[] array) {
+      return Arrays.asList(array);
+    }
+    if (value instanceof Map || JSON.isNode(value) && !JSON.isArray(value)) {
+      throw refused(
+          property,
+          expression,
+          "gives names with values. It has to give ids: a text, a collection, an array or a JSON array.",
+          null);
+    }
+    if (value instanceof Iterable<?> given) {
+      var ids = new ArrayList<>();
+      given.forEach(ids::add);
+      return ids;
+    }
+    return Arrays.asList(String.valueOf(Objects.requireNonNullElse(value, "")).split(","));
   }
 }

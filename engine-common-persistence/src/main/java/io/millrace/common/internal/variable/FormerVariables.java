@@ -24,7 +24,10 @@ public final class FormerVariables extends NodeVariableScope {
     transients = live.getTransientVariables();
     localTransients = live.getTransientVariablesLocal();
     counters = new HashMap<>();
-    live.node().topFirst().forEach(node -> counters.putAll(node.owner().counters()));
+    for (var node : live.node().topFirst()) {
+      counters.putAll(node.owner().counters());
+      counters.keySet().removeAll(live.access().allLocal(node).keySet());
+    }
   }
 
   @Override

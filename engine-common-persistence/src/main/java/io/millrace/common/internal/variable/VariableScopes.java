@@ -127,13 +127,13 @@ public final class VariableScopes implements VariableAccess {
 
   @Override
   public Object get(VariableNode lowest, String name) {
-    var counter = counter(lowest, name);
-    if (counter != null) {
-      return counter;
-    }
     for (var node = lowest; node != null; node = node.parent()) {
       if (hasLocal(node, name)) {
         return getLocal(node, name);
+      }
+      var counter = node.owner().counter(name);
+      if (counter != null) {
+        return counter;
       }
     }
     return null;
