@@ -40,7 +40,8 @@ public interface CaseVariableCriteria<T> {
    * @param name the name of the variable
    * @param value the value; null finds variables that are null
    * @return this query
-   * @throws BadArgumentException if values of this type cannot be compared
+   * @throws BadArgumentException if the value cannot be compared: by its type, or as a text of more
+   *     than 4,000 characters
    */
   T caseVariableValueEquals(String name, Object value);
 
@@ -49,7 +50,7 @@ public interface CaseVariableCriteria<T> {
    *
    * @param value the value, not null
    * @return this query
-   * @throws BadArgumentException if the value is null or of a type that cannot be compared
+   * @throws BadArgumentException if the value is null, or it cannot be compared
    */
   T caseVariableValueEquals(Object value);
 
@@ -59,7 +60,8 @@ public interface CaseVariableCriteria<T> {
    * @param name the name of the variable
    * @param value the value; null finds variables that are not null
    * @return this query
-   * @throws BadArgumentException if values of this type cannot be compared
+   * @throws BadArgumentException if the value cannot be compared: by its type, or as a text of more
+   *     than 4,000 characters
    */
   T caseVariableValueNotEquals(String name, Object value);
 

@@ -41,7 +41,8 @@ public interface TaskVariableCriteria<T> {
    * @param name the name of the variable
    * @param value the value; null finds variables that are null
    * @return this query
-   * @throws BadArgumentException if values of this type cannot be compared
+   * @throws BadArgumentException if the value cannot be compared: by its type, or as a text of more
+   *     than 4,000 characters
    */
   T taskVariableValueEquals(String name, Object value);
 
@@ -50,7 +51,7 @@ public interface TaskVariableCriteria<T> {
    *
    * @param value the value, not null
    * @return this query
-   * @throws BadArgumentException if the value is null or of a type that cannot be compared
+   * @throws BadArgumentException if the value is null, or it cannot be compared
    */
   T taskVariableValueEquals(Object value);
 
@@ -60,7 +61,8 @@ public interface TaskVariableCriteria<T> {
    * @param name the name of the variable
    * @param value the value; null finds variables that are not null
    * @return this query
-   * @throws BadArgumentException if values of this type cannot be compared
+   * @throws BadArgumentException if the value cannot be compared: by its type, or as a text of more
+   *     than 4,000 characters
    */
   T taskVariableValueNotEquals(String name, Object value);
 
