@@ -1,8 +1,10 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +20,7 @@ import java.util.Map;
 final class MySqlDialect extends ScalarDialect {
 
   private static final String SOCKET_TIMEOUT = "socketTimeout";
+  private static final Duration SCHEMA_PATIENCE = Duration.ofMinutes(1);
 
   private static final int LOCK_WAIT_TIMEOUT = 1205;
   private static final int DEADLOCK = 1213;
@@ -235,12 +238,25 @@ final class MySqlDialect extends ScalarDialect {
   @Override
   public void whileSchemaIsLocked(Connection connection, SqlBlock block) throws SQLException {
     try (var statement = connection.createStatement()) {
-      statement.execute("select get_lock('millrace-schema', 60)");
+      lockSchema(statement, SCHEMA_PATIENCE);
       try {
         block.run();
         connection.commit(); // whoever gets the lock next has to see what was done
       } finally {
         statement.execute("select release_lock('millrace-schema')");
+      }
+    }
+  }
+
+  static void lockSchema(Statement statement, Duration patience) throws SQLException {
+    var lock = "select get_lock('millrace-schema', " + patience.toSeconds() + ")";
+    try (var answer = statement.executeQuery(lock)) {
+      answer.next();
+      if (answer.getInt(1) != 1) { // 0 after that time, null where the server gave up
+        throw new DatabaseUnavailableException(
+            "Another engine has been at work on tables of this server for "
+                + patience.toSeconds()
+                + " seconds. Start again when it is done.");
       }
     }
   }

@@ -13,7 +13,8 @@ final class SqlStates {
   private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "40000", "HYT01");
   private static final Set<String> LOCK_TIMEOUTS = Set.of("55P03", "HYT00");
   private static final Set<String> DUPLICATES = Set.of("23505");
-  private static final Set<String> UNAVAILABLE = Set.of("57P01", "57P02", "57P03", "53300");
+  private static final Set<String> UNAVAILABLE =
+      Set.of("57P01", "57P02", "57P03", "57P05", "53300");
 
   private SqlStates() {}
 

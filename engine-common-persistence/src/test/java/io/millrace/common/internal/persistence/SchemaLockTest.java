@@ -1,0 +1,35 @@
+package io.millrace.common.internal.persistence;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.test.database.DatabaseKind;
+import io.millrace.test.database.TestDatabase;
+import java.sql.SQLException;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Engines that start at the same time make their tables one after the other. */
+class SchemaLockTest {
+
+  @Test
+  void whoDoesNotGetTheLockInTimeDoesNotGoOnWithoutIt() throws SQLException {
+    var server = TestDatabase.current();
+    assumeTrue(
+        server.kind() == DatabaseKind.MYSQL || server.kind() == DatabaseKind.MARIADB,
+        "the others wait as for any lock");
+    var database = server.freshDatabase();
+    try (var first = server.observer(database);
+        var second = server.observer(database);
+        var holding = first.createStatement();
+        var waiting = second.createStatement()) {
+      MySqlDialect.lockSchema(holding, Duration.ofMinutes(1));
+      assertThatThrownBy(() -> MySqlDialect.lockSchema(waiting, Duration.ZERO))
+          .isInstanceOf(DatabaseUnavailableException.class)
+          .hasMessageContaining("Another engine has been at work on tables of this server");
+    } finally {
+      server.drop(database);
+    }
+  }
+}
