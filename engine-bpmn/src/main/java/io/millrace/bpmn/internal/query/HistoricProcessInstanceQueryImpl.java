@@ -77,7 +77,11 @@ final class HistoricProcessInstanceQueryImpl
   protected List<HistoricProcessInstanceEntity> read(QueryReader reader, Selection selection) {
     List<HistoricProcessInstanceEntity> found = reader.list(mapper(), selection);
     var instances = found.stream().map(HistoricProcessInstanceEntity::id).toList();
-    var own = all(VariableTables.ofInstances(instances), VariableTables.inHistory());
+    var own =
+        all(
+            VariableTables.ofInstances(instances),
+            VariableTables.inHistory(),
+            VariableTables.notRemoved());
     var variables = inclusion().read(instances, own, reader);
     found.forEach(instance -> instance.show(variables.getOrDefault(instance.id(), Map.of())));
     language()

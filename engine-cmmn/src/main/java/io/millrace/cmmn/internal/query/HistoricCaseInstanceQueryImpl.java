@@ -65,7 +65,8 @@ final class HistoricCaseInstanceQueryImpl
 
   @Override
   Condition areVariablesOf(List<Long> cases) {
-    return all(VariableTables.ofInstances(cases), VariableTables.inHistory());
+    return all(
+        VariableTables.ofInstances(cases), VariableTables.inHistory(), VariableTables.notRemoved());
   }
 
   @Override

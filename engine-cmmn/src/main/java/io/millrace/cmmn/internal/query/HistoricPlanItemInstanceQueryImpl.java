@@ -54,7 +54,7 @@ final class HistoricPlanItemInstanceQueryImpl
 
   @Override
   Condition areVariablesShown() {
-    return VariableTables.inHistory();
+    return all(VariableTables.inHistory(), VariableTables.notRemoved());
   }
 
   @Override

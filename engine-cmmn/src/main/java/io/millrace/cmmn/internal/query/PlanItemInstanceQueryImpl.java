@@ -62,7 +62,7 @@ final class PlanItemInstanceQueryImpl
 
   @Override
   Condition areVariablesShown() {
-    return ALWAYS;
+    return VariableTables.notRemoved();
   }
 
   @Override

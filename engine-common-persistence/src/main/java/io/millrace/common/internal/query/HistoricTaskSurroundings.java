@@ -42,7 +42,7 @@ record HistoricTaskSurroundings(InstanceTables processes) implements TaskSurroun
   public Condition ownVariable(Condition variable) {
     return new ByArm(
         exists(OpenTaskSurroundings.VARIABLES, all(variable, VariableTables.isKept())),
-        exists(ENDED_VARIABLES, variable));
+        exists(ENDED_VARIABLES, all(variable, VariableTables.wasThere())));
   }
 
   @Override
@@ -66,12 +66,16 @@ record HistoricTaskSurroundings(InstanceTables processes) implements TaskSurroun
   public Condition isOwnVariableOf(Collection<Long> taskIds, Collection<Long> elementIds) {
     var own = oneOf(VariableColumn.TASK_ID, taskIds);
     return new ByArm(
-        all(oneOf(VariableColumn.SUB_SCOPE_ID, elementIds), own, VariableTables.isKept()), own);
+        all(oneOf(VariableColumn.SUB_SCOPE_ID, elementIds), own, VariableTables.isKept()),
+        all(own, VariableTables.wasThere()));
   }
 
   @Override
   public Condition isVariableOf(Collection<Long> instanceIds) {
-    return all(VariableTables.ofInstances(instanceIds), VariableTables.inHistory());
+    return all(
+        VariableTables.ofInstances(instanceIds),
+        VariableTables.inHistory(),
+        VariableTables.notRemoved());
   }
 
   @Override

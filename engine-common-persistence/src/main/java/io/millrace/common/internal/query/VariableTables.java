@@ -58,7 +58,7 @@ public final class VariableTables {
   }
 
   /**
-   * The ended element with the id in a column held a variable that meets the condition.
+   * The ended element with the id in a column held a variable at its end that meets the condition.
    *
    * @param instanceId the column with its instance, by which history finds variables
    */
@@ -67,7 +67,7 @@ public final class VariableTables {
     var element =
         Relation.of(ENDED, VariableColumn.SCOPE_ID, instanceId)
             .and(VariableColumn.SUB_SCOPE_ID, elementId);
-    return exists(element, all(variable, isOfNoTask()));
+    return exists(element, all(variable, isOfNoTask(), wasThere()));
   }
 
   /** The variable is held by one of these elements itself. */
@@ -75,9 +75,11 @@ public final class VariableTables {
     return all(oneOf(VariableColumn.SUB_SCOPE_ID, elementIds), isOfNoTask());
   }
 
-  /** The ended instance with the id in a column had a variable that meets the condition. */
+  /**
+   * The ended instance with the id in a column had a variable at its end that meets the condition.
+   */
   public static Condition ofEnded(QueryColumn instanceId, Condition variable) {
-    return exists(instance(ENDED, instanceId), all(variable, isOfNoTask()));
+    return exists(instance(ENDED, instanceId), all(variable, isOfNoTask(), wasThere()));
   }
 
   private static Relation instance(String table, QueryColumn instanceId) {
@@ -122,5 +124,15 @@ public final class VariableTables {
   /** Of the variables that live, only those that history keeps. */
   public static Condition inHistory() {
     return new ByArm(isKept(), Condition.Known.ALWAYS);
+  }
+
+  /** Of the variables that are over, only those that were there at the end. */
+  public static Condition notRemoved() {
+    return new ByArm(Condition.Known.ALWAYS, wasThere());
+  }
+
+  /** The variable that is over was not removed before. */
+  static Condition wasThere() {
+    return missing(VariableColumn.REMOVED_TIME);
   }
 }

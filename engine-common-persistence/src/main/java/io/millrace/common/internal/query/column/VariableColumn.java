@@ -16,7 +16,9 @@ public enum VariableColumn implements QueryColumn {
   TYPE(ColumnKind.WORD),
   TEXT(ColumnKind.TEXT),
   LONG(ColumnKind.REF),
-  DOUBLE(ColumnKind.REAL);
+  DOUBLE(ColumnKind.REAL),
+  /** Of variables that are over. */
+  REMOVED_TIME(ColumnKind.OPTIONAL_TIME);
 
   private final ColumnKind kind;
 
