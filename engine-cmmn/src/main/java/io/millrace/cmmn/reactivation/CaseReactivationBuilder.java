@@ -2,6 +2,7 @@ package io.millrace.cmmn.reactivation;
 
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.ConflictException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.UnsupportedVariableTypeException;
@@ -77,6 +78,7 @@ public interface CaseReactivationBuilder {
    * @throws IllegalStateEngineException if the case runs, was called by another instance, has no
    *     reactivate event listener, that is not available, or history keeps no variables at the
    *     level of the case
+   * @throws ConflictException if a running case has its external id
    * @throws UnsupportedVariableTypeException if the value of a variable cannot be stored
    */
   CaseInstance reactivate();

@@ -223,10 +223,10 @@ public interface ChangePlanItemStateBuilder {
    * Makes the change.
    *
    * @throws BadArgumentException if no case was named, or its definition has no plan item of one of
-   *     the ids
+   *     the ids, or a reactivate event listener would be made
    * @throws ObjectNotFoundException if no running case has the id
-   * @throws IllegalStateEngineException if the case is not active, or a plan item cannot get into
-   *     the state
+   * @throws IllegalStateEngineException if the case is not active, or a job is still to open it, or
+   *     a plan item cannot get into the state
    */
   void changeState();
 }

@@ -5,7 +5,7 @@ import io.millrace.common.query.Query;
 
 /**
  * Asks for milestones that running cases reached. History keeps them, from level {@link
- * HistoryLevel#ACTIVITY} on. What holds for all queries is said at {@link Query}.
+ * HistoryLevel#INSTANCE} on. What holds for all queries is said at {@link Query}.
  */
 public interface MilestoneInstanceQuery
     extends MilestoneInstanceInfoQuery<MilestoneInstanceQuery, MilestoneInstance> {}

@@ -219,4 +219,17 @@ class BoundParametersTest {
         .isInstanceOf(DeploymentException.class)
         .hasMessageContaining("nothing");
   }
+
+  @Test
+  void inputsOfACaseMayStandInAnyOrder() {
+    var file =
+        TestCase.file("", FILE, KEEP)
+            .replace(
+                "</casePlanModel>",
+                "</casePlanModel>" + input("mail", "letter", null) + input("box", "folder", null));
+    try (var test = TestCase.ofFile(database, file).start(variables("mail", "Dear", "box", "7"))) {
+      assertThat(test.runtime().getVariables(test.id()))
+          .isEqualTo(Map.of("folder", "7", "folder/letter", "Dear"));
+    }
+  }
 }

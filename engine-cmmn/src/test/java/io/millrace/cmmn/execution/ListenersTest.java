@@ -1,5 +1,8 @@
 package io.millrace.cmmn.execution;
 
+import static io.millrace.cmmn.test.PlannedItem.human;
+import static io.millrace.cmmn.test.PlannedItem.stage;
+import static io.millrace.cmmn.test.PlannedItem.user;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -442,6 +445,22 @@ class ListenersTest {
       test.complete("a");
       assertThat(HEARD).containsExactly("attempt", "attempt");
       assertThat(test.over()).containsExactly("a completed");
+    }
+  }
+
+  @Test
+  void theCreationOfEachInstanceIsHeard() {
+    PlanItemInstanceLifecycleListener listener = (item, from, to) -> HEARD.add(from + " -> " + to);
+    var repeated =
+        human("a")
+            .entry("u.occur")
+            .repeats(null)
+            .extended(
+                "<camunda:caseExecutionListener event=\"create\" delegateExpression=\"${bean}\"/>");
+    var plan = stage("plan", repeated, user("u"), human("k"));
+    try (var test = TestCase.of(database, Map.of("bean", listener), plan).start()) {
+      test.trigger("u");
+      assertThat(HEARD).containsExactly("null -> available", "null -> wait_repetition");
     }
   }
 }

@@ -740,4 +740,28 @@ class PlanningTest {
     }
     assertThat(problemsOf(stages.toString())).containsExactly("CMMN-096 plan");
   }
+
+  @Test
+  void tablesInsideOfAStageThatFailedStayOpen() {
+    var plan =
+        """
+        <planItem id="f" definitionRef="outer"/><planItem id="k" definitionRef="hold"/><humanTask id="hold"/>
+        <stage id="outer">
+          <planningTable id="closed"><discretionaryItem id="more" definitionRef="hold"/></planningTable>
+          <planItem id="g" definitionRef="inner"/>
+          <stage id="inner">
+            <planningTable id="table"><discretionaryItem id="extra" definitionRef="x"/></planningTable>
+            <planItem id="a" definitionRef="x"/><humanTask id="x"/>
+          </stage>
+        </stage>
+        """;
+    try (var test = TestCase.ofXml(database, "", plan).start()) {
+      assertThat(plannable(test)).containsExactly("more", "extra");
+      test.runtime().createPlanItemInstanceTransitionBuilder(test.itemId("f")).fault();
+      assertThat(plannable(test)).containsExactly("extra");
+      plan(test, "extra");
+      assertThat(test.open())
+          .containsExactly("a active", "extra active", "f failed", "g active", "k active");
+    }
+  }
 }

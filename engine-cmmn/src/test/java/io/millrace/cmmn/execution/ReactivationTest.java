@@ -8,15 +8,21 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.delegate.CaseInstanceLifecycleListener;
 import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
+import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.ConflictException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.ArrayList;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Cases that come back after their end. */
@@ -198,6 +204,76 @@ class ReactivationTest {
       assertThatThrownBy(() -> reactivation(test).reactivate())
           .isInstanceOf(IllegalStateEngineException.class)
           .hasMessageContaining("no reactivate event listener");
+    }
+  }
+
+  @Test
+  void aChangeOfStatesDoesNotMakeTheListener() {
+    try (var test =
+        TestCase.of(database, human("a"), listener(), human("b").entry("back.occur")).start()) {
+      assertThatThrownBy(() -> change(test).activatePlanItemDefinitionId("def_back").changeState())
+          .isInstanceOf(BadArgumentException.class)
+          .hasMessageContaining("comes back");
+      assertThatThrownBy(
+              () ->
+                  change(test)
+                      .changeToAvailableStateByPlanItemDefinitionId("def_back")
+                      .changeState())
+          .isInstanceOf(BadArgumentException.class);
+      assertThat(test.open()).containsExactly("a active", "b available");
+    }
+  }
+
+  private static ChangePlanItemStateBuilder change(TestCase test) {
+    return test.runtime().createChangePlanItemStateBuilder().caseInstanceId(test.id());
+  }
+
+  @Test
+  void listenersOfTheCaseHearThatItComesBack() {
+    var heard = new ArrayList<String>();
+    CaseInstanceLifecycleListener listener =
+        (instance, from, to) -> heard.add(instance.getEventName() + " " + from + ">" + to);
+    var listeners =
+        "<extensionElements><flowable:caseLifecycleListener delegateExpression=\"${hearing}\"/>"
+            + "<camunda:caseExecutionListener event=\"reactivate\" delegateExpression=\"${hearing}\"/>"
+            + "</extensionElements>";
+    var plan =
+        """
+        <planItem id="a" definitionRef="task"/><planItem id="back" definitionRef="event"/>
+        <humanTask id="task"/><eventListener id="event" flowable:eventType="reactivate"/>
+        """;
+    var file =
+        TestCase.file("", listeners, plan)
+            .replace("<casePlanModel ", "<casePlanModel " + AUTO + " ");
+    try (var test =
+        TestCase.ofFile(database, c -> c.setBeans(Map.of("hearing", listener)), file).start()) {
+      test.complete("a");
+      reactivation(test).reactivate();
+      assertThat(heard)
+          .containsExactly(
+              "create null>active",
+              "complete active>completed",
+              "reactivate completed>active",
+              "reactivate completed>active");
+    }
+  }
+
+  @Test
+  void aCaseWhoseExternalIdIsTakenDoesNotComeBack() {
+    try (var test = TestCase.ofPlan(database, stage("plan", human("a"), listener()))) {
+      var builder = test.runtime().createCaseInstanceBuilder().caseDefinitionKey("case");
+      var first = builder.externalId("e-1").start().getId();
+      test.runtime().terminateCaseInstance(first);
+      var second = builder.start().getId();
+      var history = test.engine().getCmmnHistoryService();
+
+      assertThatThrownBy(() -> history.createCaseReactivationBuilder(first).reactivate())
+          .isInstanceOf(ConflictException.class)
+          .hasMessageContaining("e-1")
+          .hasMessageContaining(second);
+      test.runtime().terminateCaseInstance(second);
+      history.createCaseReactivationBuilder(first).reactivate();
+      assertThat(test.open()).containsExactly("a active");
     }
   }
 }

@@ -294,4 +294,50 @@ class RepetitionTest {
       assertThat(test.open()).as("its end makes none").containsExactly("a disabled", "keep active");
     }
   }
+
+  @Test
+  void anExitIsNotTheEventThatARuleNames() {
+    var again =
+        human("a")
+            .repeats("flowable:repeatOnStandardEvent=\"complete\"", null)
+            .exitWith("flowable:exitType=\"activeInstances\"", "stop.occur");
+    try (var test = TestCase.of(database, again, user("stop"), human("k")).start()) {
+      test.trigger("stop");
+      assertThat(test.open()).containsExactly("k active");
+    }
+  }
+
+  @Test
+  void theNameOfTheFirstOfACollectionShowsItsElement() {
+    var plan =
+        """
+        <planItem id="a" name="Ask ${vars:getOrDefault('who', '?')}" definitionRef="task"><itemControl>
+          <repetitionRule flowable:collectionVariable="people" flowable:elementVariable="who"/></itemControl>
+          <entryCriterion id="e" sentryRef="s"/></planItem>
+        <planItem id="k" definitionRef="task"/><planItem id="l" definitionRef="task"/>
+        <sentry id="s"><planItemOnPart sourceRef="k"><standardEvent>complete</standardEvent></planItemOnPart></sentry>
+        <humanTask id="task"/>
+        """;
+    try (var test =
+        TestCase.ofXml(database, "", plan).start(variables("people", List.of("x", "y")))) {
+      test.complete("k");
+      assertThat(
+              test.rows(
+                  "select NAME_ from MR_PLAN_ITEM where ELEMENT_ID_ = 'a' and STATE_ = 'active' order by ID_"))
+          .containsExactly("Ask x", "Ask y");
+    }
+  }
+
+  @Test
+  void whatWaitsForItsRepetitionIsStartedByHand() {
+    var again = human("a").entry("e.occur").repeats(null);
+    try (var test = TestCase.of(database, human("k"), user("e").repeats(null), again).start()) {
+      test.trigger("e").complete("a");
+      assertThat(test.open()).containsExactly("a wait_repetition", "e available", "k active");
+
+      test.runtime().startPlanItemInstance(test.itemId("a"));
+      assertThat(test.open())
+          .containsExactly("a active", "a wait_repetition", "e available", "k active");
+    }
+  }
 }

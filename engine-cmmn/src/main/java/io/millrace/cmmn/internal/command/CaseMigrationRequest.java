@@ -65,6 +65,7 @@ public record CaseMigrationRequest(
     attempt(() -> parsed(document.getPostUpgradeExpression()), problems);
     ending().forEach(mapping -> check(mapping, migration.from(), problems));
     making().forEach(mapping -> check(mapping, migration.to(), problems));
+    checkOpened(instance, problems);
     checkMappings(migration, problems);
     problems.addAll(migration.problems(this::ends));
     return problems;
@@ -111,6 +112,15 @@ public record CaseMigrationRequest(
             document.getActivatePlanItemDefinitionMappings(),
             document.getWaitingForRepetitionPlanItemDefinitionMappings())
         .flatMap(List::stream);
+  }
+
+  private void checkOpened(CaseInstanceEntity instance, List<String> problems) {
+    if (instance.isUnopened() && making().findAny().isPresent()) {
+      problems.add(
+          "Nothing can be made in the case '"
+              + instance.id()
+              + "' as long as a job is still to open it. Let that run first.");
+    }
   }
 
   private static void checkTenant(

@@ -42,13 +42,18 @@ public record ChangePlanItemStateCommand(
   }
 
   static void refuseUnlessActive(CaseInstanceEntity instance) {
-    if (!CaseInstanceState.ACTIVE.equals(instance.state())) {
-      throw new IllegalStateEngineException(
-          "Cannot change the state of the case '"
-              + instance.id()
-              + "': it is in the state '"
-              + instance.state()
-              + "'. Only an active case can be changed.");
+    if (instance.isUnopened()) {
+      throw refused(instance, "a job is still to open it. Let that run first.");
     }
+    if (!CaseInstanceState.ACTIVE.equals(instance.state())) {
+      throw refused(
+          instance,
+          "it is in the state '" + instance.state() + "'. Only an active case can be changed.");
+    }
+  }
+
+  private static IllegalStateEngineException refused(CaseInstanceEntity instance, String why) {
+    return new IllegalStateEngineException(
+        "Cannot change the state of the case '" + instance.id() + "': " + why);
   }
 }

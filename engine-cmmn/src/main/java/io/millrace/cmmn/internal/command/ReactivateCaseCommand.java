@@ -39,6 +39,11 @@ public record ReactivateCaseCommand(
     var ended = found.get(0);
     var graph = runtime.graphs().require(ended.caseDefinitionId(), context);
     runtime.graphs().requireThere(ended.caseDefinitionId(), context);
+    UniqueExternalId.check(
+        ended.externalId(),
+        "reactivate the case '" + caseInstanceId + "'",
+        "Wait for its end, or end it.",
+        context);
     var instance = new CaseReactivation(ended, graph, request).run(runtime.in(context));
     return new StartedCase(instance, graph.definition());
   }

@@ -7,11 +7,8 @@ import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.command.LastingConflictException;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkTarget;
-import io.millrace.common.internal.persistence.Parameter;
-import io.millrace.common.internal.persistence.Read;
 
 /**
  * Starts a case, of the newest version of its definition or of a given one.
@@ -27,7 +24,8 @@ public record StartCaseInstanceCommand(
 
   @Override
   public StartedCase execute(CommandContext context) {
-    checkExternalId(context);
+    UniqueExternalId.check(
+        request.labels().externalId(), "start a case", "Choose another one.", context);
     var graph = request.definition().find(definitions, context);
     var start =
         new CaseStart(graph)
@@ -55,24 +53,6 @@ public record StartCaseInstanceCommand(
       CaseInstanceEntity instance, String type, String userId, CommandContext context) {
     if (userId != null) {
       IdentityLinks.of(context).add(Cases.linkOwner(instance), LinkTarget.user(userId, type));
-    }
-  }
-
-  private void checkExternalId(CommandContext context) {
-    var externalId = request.labels().externalId();
-    if (externalId == null) {
-      return;
-    }
-    context.unitOfWork().flush();
-    var read = Read.where(CaseInstanceEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId));
-    var same = context.unitOfWork().fetch(read);
-    if (!same.isEmpty()) {
-      throw new LastingConflictException(
-          "Cannot start a case with the external id '"
-              + externalId
-              + "': the running case '"
-              + same.get(0).id()
-              + "' has it. Choose another one.");
     }
   }
 }

@@ -292,7 +292,7 @@ public record CaseCompiler(
       hasConditions |= ifPart != null;
       var compiled =
           new CompiledCriterion(
-              criterion.id(),
+              id(criterion),
               firstPart,
               sentry.onParts().size(),
               ifPart == null ? null : rules.condition(ifPart.condition()),
@@ -302,6 +302,11 @@ public record CaseCompiler(
               criterion.exitEventType());
       watch(sentry, compiled, node);
       return compiled;
+    }
+
+    /** One without an id is told from others by its sentry. */
+    private static String id(Criterion criterion) {
+      return criterion.id() == null ? criterion.sentryRef() : criterion.id();
     }
 
     private void watch(Sentry sentry, CompiledCriterion criterion, PlanItemNode node) {

@@ -114,6 +114,8 @@ record ApplyTransition(
     item.state(next.text());
     if (transition == Transition.EXIT || isCompletion(next)) {
       item.exitCriterionId(criterion);
+    } else if (next.isOver()) {
+      item.exitCriterionId(null); // the criterion by which it was to complete was not the reason
     } else if (criterion != null) {
       item.entryCriterionId(criterion);
     }

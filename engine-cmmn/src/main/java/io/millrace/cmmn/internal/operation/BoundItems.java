@@ -11,6 +11,7 @@ import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.variable.VariableInstance;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,13 +68,21 @@ record BoundItems(CmmnContext context, CaseInstanceEntity instance) {
       return variables;
     }
     var others = new HashMap<>(variables);
-    for (var input : inputs) {
+    for (var input : outermostFirst(inputs)) {
       if (variables.get(input.name()) != null) {
         write(input, variables.get(input.name()), context.caseScope(instance));
       }
       others.remove(input.name());
     }
     return others;
+  }
+
+  /** What is inside an item of the case file comes behind it. */
+  private List<Bound> outermostFirst(List<Bound> inputs) {
+    var model = file().model();
+    return inputs.stream()
+        .sorted(Comparator.comparingInt(input -> around(model.node(input.item())).size()))
+        .toList();
   }
 
   /** The case has completed: who called it sees the values of the items as the outputs. */
@@ -149,17 +158,22 @@ record BoundItems(CmmnContext context, CaseInstanceEntity instance) {
 
   /** Returns the path of a new instance, in the oldest instances of the items around it. */
   private String path(CaseFileNode node) {
+    var path = "";
+    for (var one : around(node)) {
+      path = oldest(one, path) + ItemPath.SLASH;
+    }
+    return path + node.name();
+  }
+
+  /** Returns the items around an item, the outermost first. */
+  private List<CaseFileNode> around(CaseFileNode node) {
     var ways = new ArrayList<CaseFileNode>();
     var root = file().model().root();
     for (var one = node.parent(); one != root; one = one.parent()) {
       ways.add(one);
     }
     Collections.reverse(ways);
-    var path = "";
-    for (var one : ways) {
-      path = oldest(one, path) + ItemPath.SLASH;
-    }
-    return path + node.name();
+    return ways;
   }
 
   private String oldest(CaseFileNode node, String before) {

@@ -80,7 +80,7 @@ public final class CaseExplainer {
             .map(item -> item.item().planItemInstanceId())
             .toList();
     var byHand =
-        StageCompletion.isActive(container)
+        StageCompletion.isOpen(container)
             && items.stream().noneMatch(item -> item.hold().holdsByHand());
     var plannable = automatic ? List.<String>of() : plannable(container);
     return new Inside(

@@ -7,6 +7,7 @@ import io.millrace.common.internal.migration.MigratedRows;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -97,7 +98,7 @@ public record CaseMigration(
   /** Gives the case its new version, with all rows that say which version they belong to. */
   void run() {
     context.unsettled().noteBeforeMigration(instance);
-    var targets = new HashMap<PlanItemEntity, PlanItemNode>();
+    var targets = new LinkedHashMap<PlanItemEntity, PlanItemNode>();
     for (var holder : new OpenItems(context, instance).outsideIn()) {
       if (holder instanceof PlanItemEntity item && moves(item)) {
         targets.put(item, mapping.target(context.node(item), to));
@@ -117,6 +118,7 @@ public record CaseMigration(
             new MigratedItems(context, instance, targets.keySet()));
     rows.read(true);
     rows.move();
+    targets.forEach((item, target) -> Listen.planAnew(item, target, context));
     judgeAll();
   }
 
@@ -192,14 +194,14 @@ public record CaseMigration(
     new OpenItems(context, instance).outsideIn().forEach(context.unsettled()::judge);
   }
 
-  /** Makes what only the new version has in stages that are active. */
+  /** Makes what only the new version has in stages that are active, but nothing before its time. */
   void createNewItems() {
     var known = from.all().map(node -> mapping.target(node, to)).toList();
     for (var container : new OpenItems(context, instance).containersInsideOut()) {
-      if (StageCompletion.isActive(container)
+      if (StageCompletion.isOpen(container)
           && !(container instanceof PlanItemEntity stage && !moves(stage))) {
         for (var node : context.node(container).children()) {
-          if (!known.contains(node)) {
+          if (!known.contains(node) && !node.isReactivation()) {
             OpenStage.create(context, container, node);
           }
         }

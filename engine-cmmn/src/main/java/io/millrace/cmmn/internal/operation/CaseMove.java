@@ -42,11 +42,20 @@ public enum CaseMove {
     if (!Lifecycle.allows(ItemKind.CASE, ItemState.of(instance.state()), transition)) {
       throw refused(instance, "it is in the state '" + instance.state() + "'.");
     }
-    if (this == COMPLETE && !new StageCompletion(context).isPossible(instance)) {
+    if (this == COMPLETE) {
+      refuseUnlessDone(instance, context);
+    }
+    context.apply(instance, transition);
+  }
+
+  private void refuseUnlessDone(CaseInstanceEntity instance, CmmnContext context) {
+    if (!StageCompletion.isOpen(instance)) {
+      throw refused(instance, "a job is to open or to end it. Let that run, or terminate it.");
+    }
+    if (!new StageCompletion(context).isPossible(instance)) {
       throw refused(
           instance, "something active or required is left in it. End that first, or terminate it.");
     }
-    context.apply(instance, transition);
   }
 
   private IllegalStateEngineException refused(CaseInstanceEntity instance, String why) {

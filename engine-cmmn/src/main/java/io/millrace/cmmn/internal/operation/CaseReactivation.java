@@ -49,7 +49,8 @@ public record CaseReactivation(
         .noneMatch(node -> !node.available().exists() || node.available().applies(() -> scope))) {
       throw refused("its reactivate event listener is not available.");
     }
-    context.reactivates(instance, new Reactivation(context, request.leftOut(), listeners));
+    context.reactivates(
+        instance, new Reactivation(context, request.leftOut(), listeners, ended.state()));
     context.openCase(instance);
     return instance;
   }

@@ -38,6 +38,7 @@ record CollectionItems(ItemCreation creation, PlanItemNode node) {
       return List.of();
     }
     give(first, elements.get(0), 0);
+    creation.rename(first, node);
     var items = new ArrayList<PlanItemEntity>(List.of(first));
     items.addAll(
         further(

@@ -75,7 +75,9 @@ record ItemCreation(CmmnContext context, OwnerEntity container, Origin origin) {
     context.unsettled().changed(container);
     context.unsettled().judge(item);
     Listen.plan(item, node, context);
-    node.listeners().items().tell(item, new StateChange(null, item.state(), transition), context);
+    node.listeners()
+        .items()
+        .tell(item, new StateChange(null, item.state(), Transition.CREATE), context);
     return item;
   }
 
@@ -109,6 +111,14 @@ record ItemCreation(CmmnContext context, OwnerEntity container, Origin origin) {
     item.state(state.text());
     if (state == ItemState.AVAILABLE) {
       item.lastAvailableTime(context.now());
+    }
+  }
+
+  /** A name that is an expression may show what the item was given since. */
+  void rename(PlanItemEntity item, PlanItemNode node) {
+    var name = node.names().name();
+    if (name != null && !name.isLiteral()) {
+      item.name(name.evaluateString(context.scope(item)));
     }
   }
 

@@ -21,6 +21,15 @@ record Listen(CmmnContext context, PlanItemEntity item) implements Operation {
     }
   }
 
+  /** Lets what got another version wait as that says, which may hold it back no longer. */
+  static void planAnew(PlanItemEntity item, PlanItemNode node, CmmnContext context) {
+    if (ItemState.UNAVAILABLE.text().equals(item.state()) && !node.available().exists()) {
+      context.apply(item, Transition.INITIATE);
+    } else {
+      plan(item, node, context);
+    }
+  }
+
   /** One that becomes unavailable forgets its clock, but not that it has been started. */
   static void stop(PlanItemEntity item, PlanItemNode node, CmmnContext context) {
     if (node.clock() != null && item.count(Dependent.JOB) > 0) {

@@ -6,6 +6,7 @@ import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.migration.MigratedRows;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.worker.WorkerTopic;
 import java.util.Collection;
 import java.util.Optional;
 
@@ -34,9 +35,12 @@ record MigratedItems(
     item(row.subScopeId()).ifPresent(item -> row.taskDefinitionKey(item.planItemDefinitionId()));
   }
 
+  /** Workers are told the definition of their task. */
   @Override
   public String of(JobEntity row) {
-    return element(row.subScopeId());
+    return WorkerTopic.HANDLER_TYPE.equals(row.handlerType())
+        ? item(row.subScopeId()).map(PlanItemEntity::planItemDefinitionId).orElse(null)
+        : element(row.subScopeId());
   }
 
   @Override

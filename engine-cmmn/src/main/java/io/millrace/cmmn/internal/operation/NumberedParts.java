@@ -3,11 +3,15 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.internal.sentry.SatisfiedParts;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
+import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanItemOnPart;
+import io.millrace.cmmn.model.PlanItemStartTrigger;
 import io.millrace.cmmn.model.PlannedElement;
+import io.millrace.cmmn.model.TimerEventListener;
+import io.millrace.cmmn.model.TimerStart;
 import io.millrace.cmmn.model.VariableOnPart;
 import java.util.HashMap;
 import java.util.List;
@@ -15,8 +19,8 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * The on-parts of the criteria of one plan item in one version, by what they are: deployment
- * numbers them anew in each version, so what a row remembers has to be translated.
+ * The on-parts of the criteria and the clock of one plan item in one version, by what they are:
+ * deployment numbers them anew in each version, so what a row remembers has to be translated.
  *
  * @param numbers the number of each on-part
  */
@@ -24,15 +28,24 @@ record NumberedParts(Map<Part, Integer> numbers) {
 
   private static final String COMPLETED = "first completion";
 
+  /** What an on-part is there for. */
+  enum Purpose {
+    ENTRY,
+    EXIT,
+    CLOCK,
+    COMPLETION
+  }
+
   /**
    * What makes an on-part the same in two versions.
    *
-   * @param criterion the criterion it belongs to; null for the completion of what is inside
+   * @param purpose what it is there for
+   * @param criterion the criterion it belongs to; null for none
    * @param source what it watches
    * @param event the event
    * @param reason the exit criterion that has to be the reason; null for any
    */
-  record Part(String criterion, String source, String event, String reason) {}
+  record Part(Purpose purpose, String criterion, String source, String event, String reason) {}
 
   /**
    * Returns the on-parts of a plan item or plan model.
@@ -40,53 +53,66 @@ record NumberedParts(Map<Part, Integer> numbers) {
    * @param sources says which plan item of the version to compare with is watched
    */
   static NumberedParts of(PlanItemNode node, CaseIndex index, UnaryOperator<String> sources) {
-    var numbers = new HashMap<Part, Integer>();
+    var numbering = new Numbering(index, sources, new HashMap<>());
     if (node.parent() == null) {
-      number(node.exit(), index.indexedCase().planModel().exitCriteria(), index, sources, numbers);
+      numbering.add(Purpose.EXIT, node.exit(), index.indexedCase().planModel().exitCriteria());
     } else {
       var model = index.find(node.id(), PlannedElement.class).orElseThrow();
-      number(node.entry(), model.entryCriteria(), index, sources, numbers);
-      number(node.exit(), model.exitCriteria(), index, sources, numbers);
-    }
-    node.remembered().forEach(child -> number(child, sources, numbers));
-    return new NumberedParts(numbers);
-  }
-
-  /** That a plan item has completed in its stage is kept beside what the stage has heard. */
-  private static void number(
-      PlanItemNode child, UnaryOperator<String> sources, Map<Part, Integer> numbers) {
-    var part = new Part(null, sources.apply(child.id()), COMPLETED, null);
-    numbers.put(part, new FirstCompletions(child.parent()).number(child));
-  }
-
-  private static void number(
-      List<CompiledCriterion> criteria,
-      List<Criterion> models,
-      CaseIndex index,
-      UnaryOperator<String> sources,
-      Map<Part, Integer> numbers) {
-    for (var i = 0; i < criteria.size(); i++) {
-      var parts = index.sentry(models.get(i)).onParts();
-      for (var j = 0; j < parts.size(); j++) {
-        var part = part(criteria.get(i).id(), parts.get(j), sources);
-        numbers.put(part, criteria.get(i).firstPart() + j);
+      numbering.add(Purpose.ENTRY, node.entry(), model.entryCriteria());
+      numbering.add(Purpose.EXIT, node.exit(), model.exitCriteria());
+      if (node.clock() != null && index.definition(model) instanceof TimerEventListener timer) {
+        numbering.numbers().put(numbering.part(timer.start()), node.clock().part());
       }
     }
+    node.remembered().forEach(numbering::add);
+    return new NumberedParts(numbering.numbers());
   }
 
-  private static Part part(String criterion, OnPart model, UnaryOperator<String> sources) {
-    if (model instanceof PlanItemOnPart part) {
-      return new Part(
-          criterion,
-          sources.apply(part.sourceRef()),
-          part.standardEvent().text(),
-          part.exitCriterionRef());
+  /** Collects the on-parts of one plan item. */
+  private record Numbering(
+      CaseIndex index, UnaryOperator<String> sources, Map<Part, Integer> numbers) {
+
+    /** That a plan item has completed in its stage is kept beside what the stage has heard. */
+    void add(PlanItemNode child) {
+      var part = new Part(Purpose.COMPLETION, null, sources.apply(child.id()), COMPLETED, null);
+      numbers.put(part, new FirstCompletions(child.parent()).number(child));
     }
-    if (model instanceof CaseFileItemOnPart part) {
-      return new Part(criterion, part.sourceRef(), part.standardEvent().text(), null);
+
+    void add(Purpose purpose, List<CompiledCriterion> criteria, List<Criterion> models) {
+      for (var i = 0; i < criteria.size(); i++) {
+        var parts = index.sentry(models.get(i)).onParts();
+        for (var j = 0; j < parts.size(); j++) {
+          var part = part(purpose, criteria.get(i).id(), parts.get(j));
+          numbers.put(part, criteria.get(i).firstPart() + j);
+        }
+      }
     }
-    var part = (VariableOnPart) model;
-    return new Part(criterion, part.variableName(), part.changeType().text(), null);
+
+    Part part(TimerStart start) {
+      return start instanceof PlanItemStartTrigger trigger
+          ? clock(sources.apply(trigger.sourceRef()), trigger.standardEvent().text())
+          : clock(start.sourceRef(), ((CaseFileItemStartTrigger) start).standardEvent().text());
+    }
+
+    private static Part clock(String source, String event) {
+      return new Part(Purpose.CLOCK, null, source, event, null);
+    }
+
+    private Part part(Purpose purpose, String criterion, OnPart model) {
+      if (model instanceof PlanItemOnPart part) {
+        return new Part(
+            purpose,
+            criterion,
+            sources.apply(part.sourceRef()),
+            part.standardEvent().text(),
+            part.exitCriterionRef());
+      }
+      if (model instanceof CaseFileItemOnPart part) {
+        return new Part(purpose, criterion, part.sourceRef(), part.standardEvent().text(), null);
+      }
+      var part = (VariableOnPart) model;
+      return new Part(purpose, criterion, part.variableName(), part.changeType().text(), null);
+    }
   }
 
   /** Returns what has happened in the numbers of another version; what that lacks is forgotten. */

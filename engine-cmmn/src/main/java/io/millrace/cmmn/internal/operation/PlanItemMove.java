@@ -65,6 +65,9 @@ public enum PlanItemMove {
   COMPLETE_STAGE("complete", Transition.COMPLETE) {
     @Override
     void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+      if (!StageCompletion.isOpen(item)) {
+        throw refused(item, "a job is to end it. Let that run, or force it.");
+      }
       if (!new StageCompletion(context).isPossible(item)) {
         throw refused(
             item, "something active or required is left in it. End that first, or force it.");
@@ -104,7 +107,7 @@ public enum PlanItemMove {
    */
   Transition possible(PlanItemEntity item, CmmnContext context) {
     var node = context.node(item);
-    var state = ItemState.of(item.state());
+    var state = judged(ItemState.of(item.state()));
     for (var transition : transitions) {
       if (Lifecycle.allows(node.behavior().kind(), state, transition)) {
         checkStage(item, node);
@@ -112,6 +115,12 @@ public enum PlanItemMove {
       }
     }
     throw refused(item, "it is a " + item.type() + " in the state '" + item.state() + "'.");
+  }
+
+  /** What waits for its repetition enters as what is available does. */
+  private ItemState judged(ItemState state) {
+    var isEntry = this == START || this == ENABLE;
+    return isEntry && state == ItemState.WAIT_REPETITION ? ItemState.AVAILABLE : state;
   }
 
   private void checkStage(PlanItemEntity item, PlanItemNode node) {

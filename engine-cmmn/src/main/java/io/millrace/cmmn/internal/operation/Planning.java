@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.identity.IdentityLinks;
@@ -32,34 +31,30 @@ public record Planning(CmmnContext context) {
   /** Returns what can be planned in a case, the outer tables first. */
   public List<Offer> in(CaseInstanceEntity instance) {
     var offers = new ArrayList<Offer>();
-    if (ItemState.ACTIVE.text().equals(instance.state())) {
-      collect(instance, offers);
-    }
+    collect(instance, offers);
     return offers;
   }
 
+  /** What is in a stage that failed goes on, so other tables in it may be open. */
   private void collect(OwnerEntity container, List<Offer> offers) {
-    offers.addAll(offers(container, container));
+    offers.addAll(at(container));
     for (var child : context.tree().children(container)) {
-      if (ItemState.ACTIVE.text().equals(child.state())) {
-        if (context.node(child).isStage()) {
-          collect(child, offers);
-        } else {
-          offers.addAll(offers(child, container));
-        }
+      if (context.node(child).isStage()) {
+        collect(child, offers);
+      } else {
+        offers.addAll(at(child));
       }
     }
   }
 
   /** Returns what can be planned at a stage or human task, or at a case without what is in it. */
   public List<Offer> at(OwnerEntity holder) {
-    if (holder instanceof CaseInstanceEntity instance) {
-      return ItemState.ACTIVE.text().equals(instance.state()) ? offers(holder, holder) : List.of();
+    if (!StageCompletion.isOpen(holder)) {
+      return List.of();
     }
-    var item = (PlanItemEntity) holder;
-    return ItemState.ACTIVE.text().equals(item.state())
-        ? offers(item, context.node(item).isStage() ? item : context.tree().container(item))
-        : List.of();
+    return holder instanceof PlanItemEntity item && !context.node(item).isStage()
+        ? offers(item, context.tree().container(item))
+        : offers(holder, holder);
   }
 
   private List<Offer> offers(OwnerEntity holder, OwnerEntity container) {

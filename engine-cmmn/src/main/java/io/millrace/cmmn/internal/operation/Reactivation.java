@@ -12,8 +12,10 @@ import java.util.Set;
  *
  * @param leftOut the definitions whose plan items are not made
  * @param listeners the reactivate event listeners of the plan model
+ * @param from the state in which the case had ended
  */
-record Reactivation(CmmnContext context, Set<String> leftOut, List<PlanItemNode> listeners) {
+record Reactivation(
+    CmmnContext context, Set<String> leftOut, List<PlanItemNode> listeners, String from) {
 
   /** Tells whether a plan item of a stage or case is made at all. */
   boolean makes(OwnerEntity container, PlanItemNode node) {

@@ -36,16 +36,20 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     return repetition != null
         && node.entry().isEmpty()
         && repetition.collection() == null
-        && (repetition.repeatsAfter(transition)
-            || transition == Transition.EXIT && isOfSomeStates(criterion))
+        && (repetition.repeatsAfter(transition) || isOfSomeStates(transition, criterion))
         && isOpen()
         && ruleHolds();
   }
 
-  /** An exit of all instances is meant for good; one of those in some states is not. */
-  private boolean isOfSomeStates(String criterion) {
-    return node.exit().stream()
-        .anyMatch(exit -> exit.id().equals(criterion) && exit.exitType() != ExitType.DEFAULT);
+  /**
+   * An exit of all instances is meant for good; one of those in some states is not, unless the rule
+   * names another transition.
+   */
+  private boolean isOfSomeStates(Transition transition, String criterion) {
+    return transition == Transition.EXIT
+        && node.repetition().repeatOn() == null
+        && node.exit().stream()
+            .anyMatch(exit -> exit.id().equals(criterion) && exit.exitType() != ExitType.DEFAULT);
   }
 
   /** What is in a stage that failed goes on; one that is suspended gets nothing new. */

@@ -75,7 +75,8 @@ record StageCompletion(CmmnContext context) {
     return isOpen(container) && isDone(container, true);
   }
 
-  private static boolean isOpen(OwnerEntity container) {
+  /** Tells whether it is active and its plan items are made. */
+  static boolean isOpen(OwnerEntity container) {
     var isUnopened = container instanceof CaseInstanceEntity instance && instance.isUnopened();
     return !isUnopened && isActive(container);
   }

@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.List;
@@ -230,6 +231,14 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
 
   private PlanItemEntity create(
       PlanItemNode node, OwnerEntity container, Transition transition, int number) {
+    if (node.isReactivation()) {
+      throw new BadArgumentException(
+          "Cannot make "
+              + node
+              + " in case instance '"
+              + instance.id()
+              + "': it is there only while its case comes back.");
+    }
     return new ItemCreation(context, container).create(node, transition, number);
   }
 }
