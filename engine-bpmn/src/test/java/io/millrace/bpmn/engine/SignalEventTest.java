@@ -9,6 +9,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
@@ -371,5 +372,23 @@ class SignalEventTest {
     engine.start("order");
     engine.runDueJobs();
     assertThat(openTasks(engine)).containsExactly("a", "b");
+  }
+
+  @Test
+  void aNameWithABlankAtTheEndIsRefused(TestEngine engine) {
+    engine.deploy(
+        process("waits").catchEvent("wait", Trigger.signal("go")).userTask("ship"),
+        process("throws").throwEvent("t", Trigger.signal("${name}")));
+    var waits = engine.start("waits");
+    assertThatThrownBy(() -> engine.runtime().signalEventReceived("go "))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("ends in a blank");
+    assertThatThrownBy(() -> engine.runtime().startProcessInstanceByMessage("go "))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("ends in a blank");
+    assertThatThrownBy(() -> engine.start("throws", Map.of("name", "go ")))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("a blank at the end");
+    assertThat(engine.openTasks(waits)).isEmpty();
   }
 }

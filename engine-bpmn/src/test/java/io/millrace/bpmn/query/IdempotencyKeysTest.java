@@ -194,4 +194,14 @@ class IdempotencyKeysTest {
     assertThatThrownBy(() -> start(engine, "x".repeat(256)))
         .isInstanceOf(BadArgumentException.class);
   }
+
+  @Test
+  void aKeyWithABlankAtTheEndIsRefusedSinceSomeDatabasesDoNotSeeIt(TestEngine engine) {
+    engine.deploy(process("order").userTask("pay"));
+    start(engine, "k");
+    assertThatThrownBy(() -> start(engine, "k "))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'k ' ends in a blank");
+    assertThat(running(engine)).isOne();
+  }
 }
