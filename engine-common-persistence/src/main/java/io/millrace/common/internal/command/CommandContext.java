@@ -30,6 +30,7 @@ public final class CommandContext {
   private Runnable whenAtRest;
   private Agenda agenda = new Agenda();
   private boolean refusesUserCode;
+  private boolean quiet;
   private boolean trusts;
   private int depth;
   private Throwable failure;
@@ -79,6 +80,16 @@ public final class CommandContext {
    */
   public boolean mayTrust() {
     return trusts && depth == 1 && session().isUnused() && unitOfWork.isEmpty();
+  }
+
+  /** Lets no listener of events and no handler of incidents hear of this unit of work. */
+  public void quiet() {
+    quiet = true;
+  }
+
+  /** Tells whether listeners of events and handlers of incidents hear nothing. */
+  public boolean isQuiet() {
+    return quiet;
   }
 
   /** Lets no user code run in this unit of work, since strangers wait for the locks it holds. */

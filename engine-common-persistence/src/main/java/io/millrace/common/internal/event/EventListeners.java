@@ -121,7 +121,7 @@ public final class EventListeners {
   }
 
   /**
-   * Tells one listener of an event.
+   * Tells one listener of an event, unless the unit of work is a quiet one.
    *
    * @param state the state of the transaction that it waits for; null for none
    */
@@ -130,10 +130,15 @@ public final class EventListeners {
       TransactionState state,
       EngineEvent event,
       CommandContext context) {
-    if (context != null) {
-      context.userCodeFollows();
+    if (context == null) {
+      call(listener, event);
+      return;
     }
-    if (state == null || context == null) {
+    if (context.isQuiet()) {
+      return;
+    }
+    context.userCodeFollows();
+    if (state == null) {
       call(listener, event);
     } else if (state == TransactionState.COMMITTING || context.session().reportsEnd()) {
       TransactionListeners.add(context, state, transaction -> call(listener, event));

@@ -34,7 +34,7 @@ final class IncidentHandlers {
   }
 
   void opened(IncidentEntity incident, CommandContext context) {
-    if (isHeard(incident)) {
+    if (isHeard(incident) && !context.isQuiet()) {
       context.userCodeFollows();
       var shown = incident.shown();
       tell(incident, context, handler -> handler.handleIncident(shown, incident.message()));
@@ -42,7 +42,7 @@ final class IncidentHandlers {
   }
 
   void ended(IncidentEntity incident, IncidentState as, CommandContext context) {
-    if (isHeard(incident)) {
+    if (isHeard(incident) && !context.isQuiet()) {
       context.userCodeFollows();
       var shown = incident.shown();
       if (as == IncidentState.RESOLVED) {

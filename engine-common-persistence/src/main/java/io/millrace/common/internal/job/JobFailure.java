@@ -14,8 +14,8 @@ import java.io.StringWriter;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -54,7 +54,7 @@ public record JobFailure(FailureKind kind, String type, String message, String s
     return new JobFailure(
         kindOf(failure),
         text(named.getClass().getName(), MOST_TYPE),
-        text(Objects.requireNonNullElseGet(failure.getMessage(), failure::toString), MOST_MESSAGE),
+        text(said(failure), MOST_MESSAGE),
         text(stackTraceOf(failure), MOST_STACK_TRACE));
   }
 
@@ -90,10 +90,30 @@ public record JobFailure(FailureKind kind, String type, String message, String s
 
   private static Stream<Throwable> causes(Throwable failure) {
     Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-    return Stream.iterate(failure, cause -> cause != null && seen.add(cause), Throwable::getCause);
+    return Stream.iterate(
+        failure, cause -> cause != null && seen.add(cause), cause -> answer(cause::getCause, null));
+  }
+
+  private static String said(Throwable failure) {
+    var name = failure.getClass().getName();
+    return answer(failure::getMessage, answer(failure::toString, name));
+  }
+
+  /** An exception of the application's may fail itself when it is asked what it is. */
+  private static <T> T answer(Supplier<T> question, T otherwise) {
+    try {
+      var answer = question.get();
+      return answer == null ? otherwise : answer;
+    } catch (RuntimeException | Error e) {
+      return otherwise;
+    }
   }
 
   private static String stackTraceOf(Throwable failure) {
+    return answer(() -> printed(failure), failure.getClass().getName());
+  }
+
+  private static String printed(Throwable failure) {
     var text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text));
     return text.toString();

@@ -149,6 +149,23 @@ public final class JobRunner {
     }
   }
 
+  /** Code of the application's that hears of a failure must not keep it from being noted. */
+  private void noteSurely(RecordJobFailureCommand failure) {
+    try {
+      note(failure);
+    } catch (Throwable e) {
+      var what = JobFailure.of(e);
+      if (what.kind() == FailureKind.PASSING) {
+        throw e;
+      }
+      LOG.warn(
+          "The failure of the {} is noted once more, without telling listeners and handlers: {}",
+          failure.failed().job(),
+          what.stackTrace());
+      note(failure.quietly());
+    }
+  }
+
   private NotedFailure execute(RecordJobFailureCommand failure) {
     try {
       return commands.execute(failure);
@@ -159,14 +176,14 @@ public final class JobRunner {
 
   private boolean record(RecordJobFailureCommand failure) {
     try {
-      note(failure);
+      noteSurely(failure);
       return true;
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       LOG.warn(
           "The {} failed, and that cannot be noted yet: {}, {}",
           failure.failed().job(),
-          failure.failed().cause().toString(),
-          e.toString());
+          failure.failed().failure(),
+          JobFailure.of(e));
       triedAt = System.nanoTime();
       unrecorded.add(failure);
       return false;
@@ -188,10 +205,10 @@ public final class JobRunner {
     var noted = new ArrayList<JobEntity>();
     for (var failure : unrecorded) {
       try {
-        note(failure);
+        noteSurely(failure);
         unrecorded.remove(failure);
         noted.add(failure.failed().job());
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) {
         LOG.debug("The failure of the {} still cannot be noted", failure.failed().job(), e);
         if (e instanceof DatabaseUnavailableException) {
           break;
@@ -246,16 +263,16 @@ public final class JobRunner {
     if (noted.failed().passes()) {
       LOG.debug("The {} did not finish and is not charged with it", job, cause);
     } else if (noted.taken()) {
-      LOG.warn("The {} failed, and goes on without that: {}", job, cause.toString());
+      LOG.warn("The {} failed, and goes on without that: {}", job, noted.failed().failure());
     } else if (job.state() == JobState.DEAD_LETTER) {
-      LOG.error("The {} failed and is a dead letter now: {}", job, cause.toString());
+      LOG.error("The {} failed and is a dead letter now: {}", job, noted.failed().failure());
     } else {
       LOG.warn(
           "The {} failed, tries left: {}, next one at {}: {}",
           job,
           job.retries(),
           job.claimableFrom(),
-          cause.toString());
+          noted.failed().failure());
     }
   }
 }

@@ -10,19 +10,31 @@ import java.util.function.Predicate;
  * @param failed the try
  * @param still tells whether the job is still as it was tried; otherwise it is not touched
  * @param withFamily whether it is to be noted under the lock of the job's family
+ * @param quiet whether listeners of events and handlers of incidents hear nothing of it
  */
 record RecordJobFailureCommand(
-    FailedTry failed, Predicate<JobEntity> still, boolean withFamily, JobRetries retries)
+    FailedTry failed,
+    Predicate<JobEntity> still,
+    boolean withFamily,
+    boolean quiet,
+    JobRetries retries)
     implements Command<NotedFailure> {
 
   /** Creates the command that locks the family if the job has no further try. */
   RecordJobFailureCommand(FailedTry failed, Predicate<JobEntity> still, JobRetries retries) {
-    this(failed, still, JobRetries.isLast(failed.job(), failed.failure()), retries);
+    this(failed, still, JobRetries.isLast(failed.job(), failed.failure()), false, retries);
   }
 
   /** Returns the same, to be noted under the lock of the job's family. */
   RecordJobFailureCommand inFamily() {
-    return new RecordJobFailureCommand(failed, still, true, retries);
+    return new RecordJobFailureCommand(failed, still, true, quiet, retries);
+  }
+
+  /**
+   * Returns the same, to be noted without telling listeners of events and handlers of incidents.
+   */
+  RecordJobFailureCommand quietly() {
+    return new RecordJobFailureCommand(failed, still, withFamily, true, retries);
   }
 
   /**
@@ -33,6 +45,9 @@ record RecordJobFailureCommand(
    */
   @Override
   public NotedFailure execute(CommandContext context) {
+    if (quiet) {
+      context.quiet();
+    }
     var job = retries.lock(failed.job(), withFamily, context);
     if (job == null || !still.test(job)) {
       return null;

@@ -101,4 +101,32 @@ class JobFailureTest {
     one.initCause(two);
     assertThat(JobFailure.of(one).kind()).isEqualTo(FailureKind.ORDINARY);
   }
+
+  /** Fails whatever it is asked. */
+  private static final class Mute extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public String getMessage() {
+      throw new IllegalStateException("the message cannot be made");
+    }
+
+    @Override
+    public String toString() {
+      throw new NoClassDefFoundError("Text");
+    }
+
+    @Override
+    public synchronized Throwable getCause() {
+      throw new IllegalStateException("the cause cannot be had");
+    }
+  }
+
+  @Test
+  void anExceptionThatFailsWhenItIsAskedIsNamed() {
+    var name = Mute.class.getName();
+    assertThat(JobFailure.of(new Mute()))
+        .isEqualTo(new JobFailure(FailureKind.ORDINARY, name, name, name));
+    assertThat(JobFailure.of(new DelegateException("no paper", new Mute())).type()).isEqualTo(name);
+  }
 }
