@@ -148,10 +148,8 @@ final class ProcessEngineImpl implements ProcessEngine {
   @Override
   public <T> T inTransaction(Connection connection, Callable<T> action) {
     parts.commands().requireOpen();
-    return foundation
-        .ground()
-        .transactions()
-        .with(given("connection", connection), given("action", action));
+    parts.commands().requireOwn(given("connection", connection));
+    return foundation.ground().transactions().with(connection, given("action", action));
   }
 
   private static <V> V given(String argument, V value) {

@@ -15,6 +15,8 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
@@ -172,6 +174,69 @@ class CallersTransactionTest {
       outer.rollback();
       inner.rollback();
     }
+  }
+
+  /** Starts an instance in a transaction of a connection, and says how it ended. */
+  private static JavaDelegate startingOn(TestEngine engine, Connection own, List<String> ends) {
+    return execution -> {
+      try {
+        engine
+            .engine()
+            .inTransaction(own == null ? execution.connection() : own, () -> engine.start("inner"));
+        ends.add("started");
+      } catch (IllegalStateEngineException e) {
+        ends.add(e.text());
+      }
+    };
+  }
+
+  private static void deployOuterAndInner(TestEngine engine, JavaDelegate delegate) {
+    engine.bean("starting", delegate);
+    engine.deploy(
+        process("inner").userTask("work"),
+        process("outer")
+            .serviceTask("start", t -> t.delegateExpression("${starting}"))
+            .userTask("rest"));
+  }
+
+  private static long running(TestEngine engine, String key) {
+    return engine.runtime().createProcessInstanceQuery().processDefinitionKey(key).count();
+  }
+
+  @Test
+  void aConnectionOfADelegatesOwnIsRefused(TestEngine engine) throws SQLException {
+    var ends = new ArrayList<String>();
+    try (var own = engine.connect()) {
+      own.setAutoCommit(false);
+      deployOuterAndInner(engine, startingOn(engine, own, ends));
+      engine.start("outer");
+      own.rollback();
+    }
+    assertThat(ends).singleElement().asString().contains("inside a call of the engine");
+    assertThat(running(engine, "outer")).isOne();
+    assertThat(running(engine, "inner")).isZero();
+  }
+
+  @Test
+  void aDelegateMayHandInTheConnectionOfItsCall(TestEngine engine) {
+    var ends = new ArrayList<String>();
+    deployOuterAndInner(engine, startingOn(engine, null, ends));
+    engine.start("outer");
+    assertThat(ends).containsExactly("started");
+    assertThat(running(engine, "inner")).isOne();
+  }
+
+  @Test
+  void aDelegateMayHandInTheConnectionOfTheCallerAgain(TestEngine engine) throws SQLException {
+    var ends = new ArrayList<String>();
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      deployOuterAndInner(engine, startingOn(engine, connection, ends));
+      engine.engine().inTransaction(connection, () -> engine.start("outer"));
+      connection.rollback();
+    }
+    assertThat(ends).containsExactly("started");
+    assertThat(running(engine, "inner")).isZero();
   }
 
   @Test

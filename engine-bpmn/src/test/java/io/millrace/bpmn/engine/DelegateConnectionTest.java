@@ -9,6 +9,8 @@ import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +59,23 @@ class DelegateConnectionTest {
     // then
     assertThat(written(engine)).isZero();
     assertThat(engine.openTasks(instance)).containsExactly("work");
+  }
+
+  @Test
+  void theConnectionOfADelegateEqualsItselfAlone(TestEngine engine) {
+    var equal = new ArrayList<Boolean>();
+    engine.bean(
+        "comparing",
+        (JavaDelegate)
+            execution -> {
+              var connection = execution.connection();
+              equal.add(connection.equals(connection) && Set.of(connection).contains(connection));
+              equal.add(connection.equals(execution.connection()));
+            });
+    engine.deploy(
+        process("compared").serviceTask("compare", t -> t.delegateExpression("${comparing}")));
+    engine.start("compared");
+    assertThat(equal).containsExactly(true, false);
   }
 
   private static long written(TestEngine engine) throws SQLException {

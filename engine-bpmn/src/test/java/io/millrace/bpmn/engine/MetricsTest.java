@@ -18,6 +18,7 @@ import io.millrace.common.metrics.EngineMetrics;
 import io.millrace.common.transaction.TransactionState;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
+import io.millrace.test.engine.Race;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.HashMap;
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What an engine says that it measures, counted exactly. */
 @EngineTest
@@ -353,23 +356,59 @@ class MetricsTest {
     assertThat(own.sizes(EngineMetric.GROUP_COMMITS)).endsWith(1L, 1L);
   }
 
-  @Test
-  void metricsThatFailDisturbNobody(TestEngine engine, Database database) {
+  private static EngineMetrics failing(Throwable failure) {
+    return (EngineMetrics)
+        Proxy.newProxyInstance(
+            MetricsTest.class.getClassLoader(),
+            new Class<?>[] {EngineMetrics.class},
+            (proxy, method, arguments) -> {
+              throw failure;
+            });
+  }
+
+  static Throwable[] failures() {
+    return new Throwable[] {
+      new IllegalStateException("broken"), new NoSuchMethodError("of another version")
+    };
+  }
+
+  @ParameterizedTest
+  @MethodSource("failures")
+  void metricsThatFailDisturbNobody(Throwable failure, TestEngine engine, Database database) {
     // given
     engine.deploy(process("order").userTask("ship"));
+    var broken = configuration(database).setMetrics(failing(failure)).setGroupCommitConnections(1);
+    // when
+    try (var other = broken.buildProcessEngine()) {
+      var order = other.getRuntimeService().startProcessInstanceByKey("order");
+      // then
+      assertThat(engine.openTasks(order)).containsExactly("ship");
+    }
+  }
+
+  @Test
+  void whatIsWrittenTogetherIsWrittenOnceWhateverFailsAfterIt(
+      TestEngine engine, Database database) {
+    // given
+    engine.deploy(process("order").userTask("ship"));
+    var sizes = new RecordedMetrics();
     EngineMetrics broken =
         (EngineMetrics)
             Proxy.newProxyInstance(
                 MetricsTest.class.getClassLoader(),
                 new Class<?>[] {EngineMetrics.class},
                 (proxy, method, arguments) -> {
-                  throw new IllegalStateException("broken");
+                  if (arguments[0] == EngineMetric.GROUP_COMMITS) {
+                    throw new OutOfMemoryError("not really");
+                  }
+                  return method.invoke(sizes, arguments);
                 });
     // when
-    try (var other = configuration(database).setMetrics(broken).buildProcessEngine()) {
-      var order = other.getRuntimeService().startProcessInstanceByKey("order");
-      // then
-      assertThat(engine.openTasks(order)).containsExactly("ship");
+    var grouping = configuration(database).setMetrics(broken).setGroupCommitConnections(1);
+    try (var other = grouping.buildProcessEngine()) {
+      Race.of(16, () -> other.getRuntimeService().startProcessInstanceByKey("order"));
     }
+    // then
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(16);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.event.ActivityEvent;
 import io.millrace.common.event.EngineEntityEvent;
 import io.millrace.common.event.EngineEvent;
@@ -18,6 +19,7 @@ import io.millrace.common.task.Task;
 import io.millrace.common.transaction.TransactionState;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.DatabaseTest;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -303,6 +305,35 @@ class EventsTest {
       plugged.engine().getRuntimeService().removeEventListener(listener);
       start(plugged, "order");
       assertThat(heard).hasSize(1);
+    }
+  }
+
+  /** Throws a checked exception that nobody declares, as code in other languages does. */
+  @SuppressWarnings("unchecked")
+  private static <E extends Throwable> void raise(Throwable failure) throws E {
+    throw (E) failure;
+  }
+
+  private static String taskOf(EngineEvent event) {
+    return ((Task) ((EngineEntityEvent) event).getEntity()).getTaskDefinitionKey();
+  }
+
+  @Test
+  void aCallThatFailsInAListenerWithAnUndeclaredExceptionLeavesNothingHalfDone() {
+    try (var plugged = PluggedEngine.with()) {
+      plugged.deploy(process("outer").userTask("a"), process("inner").userTask("b"));
+      EngineEventListener listener =
+          event -> {
+            if (taskOf(event).equals("b")) {
+              EventsTest.<RuntimeException>raise(new IOException("away"));
+            }
+            assertThatThrownBy(() -> start(plugged, "inner")).hasMessage("away");
+          };
+      var runtime = plugged.engine().getRuntimeService();
+      runtime.addEventListener(listener, EngineEventType.TASK_CREATED);
+      assertThatThrownBy(() -> start(plugged, "outer"))
+          .isInstanceOf(IllegalStateEngineException.class);
+      assertThat(runtime.createProcessInstanceQuery().count()).isZero();
     }
   }
 }

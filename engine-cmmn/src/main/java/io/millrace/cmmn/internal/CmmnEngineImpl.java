@@ -98,7 +98,8 @@ final class CmmnEngineImpl implements CmmnEngine {
   @Override
   public <T> T inTransaction(Connection connection, Callable<T> action) {
     work.commands().requireOpen();
-    return work.transactions().with(given("connection", connection), given("action", action));
+    work.commands().requireOwn(given("connection", connection));
+    return work.transactions().with(connection, given("action", action));
   }
 
   private static <V> V given(String argument, V value) {

@@ -35,13 +35,17 @@ public interface TransactionalEngine {
    * by the next search of the job executor. With a {@link TransactionIntegration} all of it is
    * called.
    *
+   * <p>Code that the engine calls, such as a delegate, is part of the call it is called in, and so
+   * are its calls of the engine; it can hand in the connection of that call alone.
+   *
    * @param <T> the type of the result
    * @param connection a connection to the engine's database, with auto-commit off
    * @param action what to do; it may call all services
    * @return what the action returns
    * @throws BadArgumentException if an argument is null
    * @throws IllegalStateEngineException if the engine or the connection is closed, the connection
-   *     has auto-commit on, or another one was handed in on the current thread
+   *     has auto-commit on, another one was handed in on the current thread, or a call of the
+   *     engine that runs on the current thread works on another one
    * @throws DelegateException if the action throws a checked exception, with that as its cause;
    *     unchecked ones arrive as they are
    */
@@ -54,7 +58,8 @@ public interface TransactionalEngine {
    * @param action what to do; it may call all services
    * @throws BadArgumentException if an argument is null
    * @throws IllegalStateEngineException if the engine or the connection is closed, the connection
-   *     has auto-commit on, or another one was handed in on the current thread
+   *     has auto-commit on, another one was handed in on the current thread, or a call of the
+   *     engine that runs on the current thread works on another one
    */
   default void inTransaction(Connection connection, Runnable action) {
     Callable<Object> call = action == null ? null : Executors.callable(action);

@@ -199,7 +199,7 @@ public final class CommandContext {
       agenda.run();
       settle();
       return result;
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       var isUndone = isRefusal(e) && unitOfWork.changes() == before;
       failure = failure == null && !isUndone ? e : failure;
       throw e;
@@ -268,6 +268,10 @@ public final class CommandContext {
 
   void rolledBack() {
     completions.forEach(Completion::rolledBack);
+  }
+
+  void unknown() {
+    completions.forEach(Completion::unknown);
   }
 
   void repeated() {

@@ -15,6 +15,8 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
     DONE,
     /** It was undone. */
     FAILED,
+    /** The commit was sent, and nobody knows whether it was carried out. */
+    UNKNOWN,
     /** It was undone, and its command is run again. */
     REPEATED
   }
@@ -36,6 +38,8 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
     }
     if (way == Way.REPEATED) {
       context.repeated();
+    } else if (way == Way.UNKNOWN) {
+      context.unknown();
     } else if (way == Way.FAILED) {
       context.rolledBack();
     } else if (owned) {

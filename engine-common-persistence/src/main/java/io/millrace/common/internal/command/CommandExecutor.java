@@ -3,10 +3,12 @@ package io.millrace.common.internal.command;
 import io.millrace.common.ConflictException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
+import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.internal.persistence.TrustLostException;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import io.millrace.common.metrics.EngineMetric;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
@@ -83,6 +85,21 @@ public final class CommandExecutor {
     if (closed) {
       throw new IllegalStateEngineException(
           "The engine is closed and takes no more calls. Call an engine that is open, or build a new one.");
+    }
+  }
+
+  /**
+   * Checks that a connection can be handed in on this thread now: calls inside a running command
+   * belong to its transaction.
+   *
+   * @throws IllegalStateEngineException if a command runs here on another connection
+   */
+  public void requireOwn(Connection connection) {
+    var outer = running.get();
+    if (outer != null && !outer.session().isOn(connection)) {
+      throw new IllegalStateEngineException(
+          "A connection was handed in inside a call of the engine, which has a transaction of its own. Call the engine "
+              + "without it, so that what it does belongs to that call, or after the call.");
     }
   }
 
@@ -192,12 +209,14 @@ public final class CommandExecutor {
       context.trustMemory();
     }
     running.set(context);
+    var committing = false;
     var end = CommandEnd.Way.FAILED;
     try {
       LOG.debug("{}", command);
       var result = context.run(command);
       context.checkWhole();
       context.beforeCommit();
+      committing = true;
       context.unitOfWork().commit();
       end = CommandEnd.Way.DONE;
       return result;
@@ -206,7 +225,7 @@ public final class CommandExecutor {
         end = CommandEnd.Way.REPEATED;
         throw new TrustLostException();
       }
-      end = mayRepeat && isPassing(e) ? CommandEnd.Way.REPEATED : CommandEnd.Way.FAILED;
+      end = wayOf(e, committing, mayRepeat);
       throw e;
     } finally {
       running.remove();
@@ -224,6 +243,14 @@ public final class CommandExecutor {
     } catch (RuntimeException e) {
       LOG.warn("What follows the commit of {} failed; the command is done", command, e);
     }
+  }
+
+  /** What user code says of commits of its own before this one tells nothing of this one. */
+  private static CommandEnd.Way wayOf(RuntimeException e, boolean committing, boolean mayRepeat) {
+    if (committing && e instanceof OutcomeUnknownException) {
+      return CommandEnd.Way.UNKNOWN;
+    }
+    return mayRepeat && isPassing(e) ? CommandEnd.Way.REPEATED : CommandEnd.Way.FAILED;
   }
 
   private static boolean isPassing(RuntimeException e) {

@@ -16,4 +16,9 @@ public interface Completion {
   default void repeated() {
     rolledBack();
   }
+
+  /** Is called when the commit was sent, and nobody knows whether it was carried out. */
+  default void unknown() {
+    rolledBack();
+  }
 }

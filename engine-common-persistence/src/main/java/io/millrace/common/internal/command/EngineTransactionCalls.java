@@ -30,12 +30,16 @@ record EngineTransactionCalls(List<EngineTransactionListener> listeners, Command
     tellEnd(TransactionState.ROLLED_BACK);
   }
 
+  /** Nobody is told what nobody knows. */
+  @Override
+  public void unknown() {}
+
   private boolean changedSomething() {
-    return context.unitOfWork().changes() > 0;
+    return context.unitOfWork().changes() > 0 || context.session().hasWritten();
   }
 
   private void tellEnd(TransactionState state) {
-    if (changedSomething()) {
+    if (context.session().reportsEnd() && changedSomething()) {
       call(state);
     }
   }

@@ -76,6 +76,10 @@ public final class TransactionListeners implements Completion {
     tell(TransactionState.ROLLED_BACK);
   }
 
+  /** Nobody is told what nobody knows. */
+  @Override
+  public void unknown() {}
+
   /** Nobody is told: those that the next attempt adds hear how the call ends. */
   @Override
   public void repeated() {}
@@ -101,7 +105,7 @@ public final class TransactionListeners implements Completion {
     }
     try {
       entry.listener().execute(new Told(state, null));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       LOG.error(
           "A transaction listener failed after the end of the transaction, which it cannot change ({}, {})",
           state,

@@ -96,7 +96,7 @@ public final class Measures {
   private static double orNoNumber(EngineMetric metric, DoubleSupplier value) {
     try {
       return value.getAsDouble();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | LinkageError e) {
       LOG.debug("The metric {} cannot be told", metric.id(), e);
       return Double.NaN;
     }
@@ -105,7 +105,7 @@ public final class Measures {
   private void tell(Consumer<EngineMetrics> call) {
     try {
       call.accept(metrics);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | LinkageError e) {
       if (!failing) {
         failing = true;
         LOG.warn("The application's metrics fail; this is said once, and the engine goes on", e);

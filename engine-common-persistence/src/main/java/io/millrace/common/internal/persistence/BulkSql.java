@@ -54,7 +54,7 @@ public final class BulkSql {
   }
 
   private int updatePart(String sql, List<Parameter> values, List<Long> ids) {
-    var connection = session.connectionInTransaction();
+    var connection = session.connectionForWriting();
     var time = session.dialect().lockTime();
     try (var statement = connection.prepareStatement(time.text(text(sql, ids)))) {
       var index = 1;

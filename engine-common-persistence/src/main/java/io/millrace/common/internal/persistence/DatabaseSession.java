@@ -46,10 +46,7 @@ public final class DatabaseSession {
     return database;
   }
 
-  /**
-   * Returns the connection inside the command's transaction, for user code and for statements that
-   * write.
-   */
+  /** Returns the connection inside the command's transaction, for statements that lock. */
   public Connection connectionInTransaction() {
     prove();
     try {
@@ -57,6 +54,7 @@ public final class DatabaseSession {
       if (transaction.isOwned() && connection.getAutoCommit()) {
         connection.setAutoCommit(false);
       }
+      markBeginning();
       state.beginsByMode();
       state.forgetLocks();
       return connection;
@@ -65,17 +63,18 @@ public final class DatabaseSession {
     }
   }
 
+  /** Returns the connection inside the command's transaction, for statements that write. */
+  Connection connectionForWriting() {
+    var open = connectionInTransaction();
+    written = true;
+    return open;
+  }
+
   /**
    * Returns the connection inside the command's transaction, which user code can use but not end.
    */
   public Connection connectionForUserCode() {
-    var open = connectionInTransaction();
-    try {
-      markBeginning();
-    } catch (SQLException e) {
-      throw failure(e, false);
-    }
-    written = true;
+    var open = connectionForWriting();
     lent = true;
     return GuardedConnection.of(open);
   }
@@ -116,6 +115,20 @@ public final class DatabaseSession {
   /** Tells whether user code had the connection, so that it may have done anything. */
   public boolean wasLent() {
     return lent;
+  }
+
+  /** Tells whether anything was written, or may have been by user code. */
+  public boolean hasWritten() {
+    return written;
+  }
+
+  /** Tells whether a connection is that of the transaction, as the engine or user code has it. */
+  public boolean isOn(Connection given) {
+    if (!transaction.isOwned()) {
+      connect();
+    }
+    return connection != null
+        && (given == connection || GuardedConnection.guards(given, connection));
   }
 
   /** Returns what this engine remembers of instances. */

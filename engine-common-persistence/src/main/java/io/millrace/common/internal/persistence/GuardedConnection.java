@@ -44,6 +44,13 @@ final class GuardedConnection implements InvocationHandler {
             new GuardedConnection(connection));
   }
 
+  /** Tells whether one connection is another one as user code gets it. */
+  static boolean guards(Connection given, Connection connection) {
+    return Proxy.isProxyClass(given.getClass())
+        && Proxy.getInvocationHandler(given) instanceof GuardedConnection guard
+        && guard.connection == connection;
+  }
+
   @Override
   public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
     var toSavepoint = method.getName().equals("rollback") && arguments != null;
@@ -52,6 +59,9 @@ final class GuardedConnection implements InvocationHandler {
           "Connection."
               + method.getName()
               + " was called in user code, but the engine or its caller ends this transaction. Throw an exception to roll it back.");
+    }
+    if (method.getName().equals("equals")) {
+      return proxy == arguments[0];
     }
     try {
       return method.invoke(connection, arguments);

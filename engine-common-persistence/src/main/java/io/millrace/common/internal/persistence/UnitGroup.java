@@ -129,8 +129,14 @@ final class UnitGroup {
     return tripNanos;
   }
 
-  /** Notes that the transaction failed, and whether its commit was under way. */
+  /**
+   * Notes that the transaction failed, and whether its commit was under way. What fails after they
+   * are durable changes nothing.
+   */
   void failed(boolean mayHaveCommitted, Throwable failure) {
+    if (isWritten()) {
+      return;
+    }
     end = mayHaveCommitted ? UnitEnd.UNKNOWN : UnitEnd.APART;
     cause =
         failure instanceof OutcomeUnknownException && failure.getCause() != null
