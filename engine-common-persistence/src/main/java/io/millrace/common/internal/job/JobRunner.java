@@ -203,12 +203,15 @@ public final class JobRunner {
    */
   List<JobEntity> recordRest() {
     var noted = new ArrayList<JobEntity>();
-    for (var failure : unrecorded) {
+    for (var failure : List.copyOf(unrecorded)) {
+      if (!unrecorded.remove(failure)) {
+        continue; // another lane is at it
+      }
       try {
         noteSurely(failure);
-        unrecorded.remove(failure);
         noted.add(failure.failed().job());
       } catch (Throwable e) {
+        unrecorded.add(failure);
         LOG.debug("The failure of the {} still cannot be noted", failure.failed().job(), e);
         if (e instanceof DatabaseUnavailableException) {
           break;
