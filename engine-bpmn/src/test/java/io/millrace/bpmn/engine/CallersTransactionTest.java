@@ -240,6 +240,20 @@ class CallersTransactionTest {
   }
 
   @Test
+  void aDelegateMayHandInTheConnectionOfItsCallInTheCallersTransaction(TestEngine engine)
+      throws SQLException {
+    var ends = new ArrayList<String>();
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      deployOuterAndInner(engine, startingOn(engine, null, ends));
+      engine.engine().inTransaction(connection, () -> engine.start("outer"));
+      connection.rollback();
+    }
+    assertThat(ends).containsExactly("started");
+    assertThat(running(engine, "inner")).isZero();
+  }
+
+  @Test
   void aCheckedExceptionOfTheActionArrivesWithItsCause(TestEngine engine) throws SQLException {
     try (var connection = engine.connect()) {
       connection.setAutoCommit(false);

@@ -2,8 +2,10 @@ package io.millrace.bpmn.plugin;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.ProcessEngine;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.event.EngineEvent;
 import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.event.EngineEventType;
@@ -79,6 +81,10 @@ class JobFailureHearersTest {
 
   /** Lets the only try of a job fail. */
   private void failAJob(Consumer<EngineExtensions> registration) {
+    failAJob(registration, ProcessEngine::runDueJobs);
+  }
+
+  private void failAJob(Consumer<EngineExtensions> registration, Consumer<ProcessEngine> running) {
     try (var plugged = PluggedEngine.registering(registration)) {
       engine = plugged.engine();
       plugged.deploy(
@@ -87,7 +93,7 @@ class JobFailureHearersTest {
               .serviceTask(
                   "pay", t -> t.asyncBefore().retryCycle("R1/PT1S").expression("${missing}")));
       engine.getRuntimeService().startProcessInstanceByKey("order");
-      engine.runDueJobs();
+      running.accept(engine);
       assertThat(told).hasValue(1);
       assertThat(engine.getManagementService().createDeadLetterJobQuery().count()).isOne();
       assertThat(engine.getRuntimeService().createIncidentQuery().count()).isOne();
@@ -98,6 +104,39 @@ class JobFailureHearersTest {
   @ValueSource(booleans = {false, true})
   void aListenerWhoseCallOfTheEngineFailsKeepsNothingFromBeingNoted(boolean isFailOnException) {
     failAJob(e -> e.eventListener(new Hearing(this::callInVain, isFailOnException)));
+  }
+
+  @Test
+  void aListenerOfTheModelThatIsNotThereKeepsNothingFromBeingNoted() {
+    try (var plugged = PluggedEngine.registering(e -> {})) {
+      plugged.deploy(
+          process("order")
+              .extension(
+                  "flowable:eventListener",
+                  "delegateExpression",
+                  "${monitoring}",
+                  "events",
+                  "JOB_EXECUTION_FAILURE")
+              .serviceTask(
+                  "pay", t -> t.asyncBefore().retryCycle("R1/PT1S").expression("${missing}")));
+      plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
+      plugged.engine().runDueJobs();
+      var jobs = plugged.engine().getManagementService();
+      assertThat(jobs.createDeadLetterJobQuery().count()).isOne();
+    }
+  }
+
+  @Test
+  void aListenerKeepsNothingFromBeingNotedWhenACallRunsTheJob() {
+    failAJob(
+        e -> e.eventListener(new Hearing(this::callInVain, true)),
+        running -> {
+          var jobs = running.getManagementService();
+          var job = jobs.createJobQuery().singleResult().getId();
+          assertThatThrownBy(() -> jobs.executeJob(job))
+              .isInstanceOf(ExpressionException.class)
+              .hasMessageContaining("missing");
+        });
   }
 
   @Test

@@ -75,7 +75,8 @@ public record DataTransfer(
   private Object treeWith(Object copy, List<String> path, Object value) {
     var rest = path.subList(1, path.size());
     var known = rest.isEmpty() ? null : JSON.get(copy, path.get(0));
-    var part = rest.isEmpty() ? value : with(known == null ? JSON.parse("{}") : known, rest, value);
+    var part =
+        rest.isEmpty() ? value : with(JSON.isNode(known) ? known : JSON.parse("{}"), rest, value);
     if (!JSON.set(copy, path.get(0), part)) {
       throw new ExpressionException(
           "The data association to '"

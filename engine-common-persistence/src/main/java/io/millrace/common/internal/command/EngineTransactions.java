@@ -3,6 +3,7 @@ package io.millrace.common.internal.command;
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.persistence.DatabaseSession;
 import io.millrace.common.internal.persistence.OwnTransaction;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.transaction.JoinedTransaction;
@@ -85,12 +86,13 @@ public final class EngineTransactions implements TransactionSource {
   public <T> T with(Connection connection, Callable<T> action) {
     checkTransaction(connection);
     var outer = handedIn.get();
-    if (outer != null && outer != connection) {
+    var own = DatabaseSession.behind(connection);
+    if (outer != null && outer != own) {
       throw new IllegalStateEngineException(
           "Another connection was handed in on this thread, and its transaction is still running. Use that one, or "
               + "call inTransaction with the other one after it.");
     }
-    handedIn.set(connection);
+    handedIn.set(own);
     try {
       return action.call();
     } catch (RuntimeException e) {

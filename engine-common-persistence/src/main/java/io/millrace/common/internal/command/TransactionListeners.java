@@ -105,7 +105,7 @@ public final class TransactionListeners implements Completion {
     }
     try {
       entry.listener().execute(new Told(state, null));
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       LOG.error(
           "A transaction listener failed after the end of the transaction, which it cannot change ({}, {})",
           state,

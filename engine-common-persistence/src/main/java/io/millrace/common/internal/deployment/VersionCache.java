@@ -274,6 +274,11 @@ public abstract class VersionCache<C> {
           }
 
           @Override
+          public void unknown() {
+            committed();
+          }
+
+          @Override
           public void rolledBack() {
             rests.remove(version.id());
           }
@@ -308,6 +313,11 @@ public abstract class VersionCache<C> {
             versions.remove(version.id());
             rests.remove(version.id());
             forgetLatest(version);
+          }
+
+          @Override
+          public void unknown() {
+            committed();
           }
 
           @Override

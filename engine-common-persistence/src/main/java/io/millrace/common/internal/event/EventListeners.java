@@ -109,9 +109,13 @@ public final class EventListeners {
    * Tells the listeners of an event, at once or when the transaction reaches the state they wait
    * for.
    *
-   * @param context the unit of work, or null outside of one: all listeners then hear of it at once
+   * @param context the unit of work, or null outside of one: all listeners then hear of it at once;
+   *     of a quiet one none hears
    */
   public void tell(EngineEvent event, CommandContext context) {
+    if (context != null && context.isQuiet()) {
+      return;
+    }
     for (var registration : byType.getOrDefault(event.getType(), List.of())) {
       tell(registration.listener(), registration.state(), event, context);
     }
@@ -121,7 +125,7 @@ public final class EventListeners {
   }
 
   /**
-   * Tells one listener of an event, unless the unit of work is a quiet one.
+   * Tells one listener of an event.
    *
    * @param state the state of the transaction that it waits for; null for none
    */
@@ -132,9 +136,6 @@ public final class EventListeners {
       CommandContext context) {
     if (context == null) {
       call(listener, event);
-      return;
-    }
-    if (context.isQuiet()) {
       return;
     }
     context.userCodeFollows();

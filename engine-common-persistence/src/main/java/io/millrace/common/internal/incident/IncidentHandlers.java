@@ -68,7 +68,7 @@ final class IncidentHandlers {
         context.session().undoingFailure(() -> news.accept(handler));
       } catch (DatabaseException e) {
         throw e;
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) {
         LOG.warn("A handler of incidents failed at the {}; that goes on without it", incident, e);
       }
     }

@@ -132,7 +132,7 @@ public final class JobRunner {
   }
 
   private void note(RecordJobFailureCommand failure) {
-    var noted = execute(failure);
+    var noted = executeSurely(failure);
     if (noted == null) {
       LOG.debug("The {} failed, and is lost", failure.failed().job(), failure.failed().cause());
       measures.lost(failure.failed().job());
@@ -150,9 +150,9 @@ public final class JobRunner {
   }
 
   /** Code of the application's that hears of a failure must not keep it from being noted. */
-  private void noteSurely(RecordJobFailureCommand failure) {
+  private NotedFailure executeSurely(RecordJobFailureCommand failure) {
     try {
-      note(failure);
+      return execute(failure);
     } catch (Throwable e) {
       var what = JobFailure.of(e);
       if (what.kind() == FailureKind.PASSING) {
@@ -162,7 +162,7 @@ public final class JobRunner {
           "The failure of the {} is noted once more, without telling listeners and handlers: {}",
           failure.failed().job(),
           what.stackTrace());
-      note(failure.quietly());
+      return execute(failure.quietly());
     }
   }
 
@@ -176,7 +176,7 @@ public final class JobRunner {
 
   private boolean record(RecordJobFailureCommand failure) {
     try {
-      noteSurely(failure);
+      note(failure);
       return true;
     } catch (Throwable e) {
       LOG.warn(
@@ -208,7 +208,7 @@ public final class JobRunner {
         continue; // another lane is at it
       }
       try {
-        noteSurely(failure);
+        note(failure);
         noted.add(failure.failed().job());
       } catch (Throwable e) {
         unrecorded.add(failure);
@@ -249,9 +249,11 @@ public final class JobRunner {
     var failed = FailedTry.of(tried, cause);
     if (!failed.passes()) {
       try {
-        execute(failure(failed, job -> job.revision() == tried.revision()));
-      } catch (RuntimeException e) {
-        cause.addSuppressed(e);
+        executeSurely(failure(failed, job -> job.revision() == tried.revision()));
+      } catch (Throwable e) {
+        if (e != cause) {
+          cause.addSuppressed(e);
+        }
       }
     }
   }

@@ -127,8 +127,12 @@ public final class DatabaseSession {
     if (!transaction.isOwned()) {
       connect();
     }
-    return connection != null
-        && (given == connection || GuardedConnection.guards(given, connection));
+    return connection != null && behind(given) == connection;
+  }
+
+  /** Returns the connection that user code got from a session as this one; itself for others. */
+  public static Connection behind(Connection given) {
+    return GuardedConnection.behind(given);
   }
 
   /** Returns what this engine remembers of instances. */

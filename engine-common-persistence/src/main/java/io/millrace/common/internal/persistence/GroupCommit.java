@@ -182,6 +182,14 @@ final class GroupCommit {
    */
   private boolean writeTogether(DatabaseSession session, FlushPlan own) {
     var group = new UnitGroup(own);
+    var written = write(session, group);
+    if (written) {
+      session.database().measures().size(EngineMetric.GROUP_COMMITS, null, group.size());
+    }
+    return written;
+  }
+
+  private boolean write(DatabaseSession session, UnitGroup group) {
     var ownApart = 0;
     try {
       connect(session);
@@ -189,7 +197,6 @@ final class GroupCommit {
       var begun = System.nanoTime();
       session.ship(group.plan(), true);
       group.written(System.nanoTime() - begun);
-      session.database().measures().size(EngineMetric.GROUP_COMMITS, null, group.size());
       return true;
     } catch (OutcomeUnknownException | DatabaseUnavailableException e) {
       group.failed(session.mayHaveCommitted(), e);

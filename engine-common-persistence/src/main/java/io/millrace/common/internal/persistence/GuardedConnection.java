@@ -44,11 +44,12 @@ final class GuardedConnection implements InvocationHandler {
             new GuardedConnection(connection));
   }
 
-  /** Tells whether one connection is another one as user code gets it. */
-  static boolean guards(Connection given, Connection connection) {
+  /** Returns the connection that user code got as this one; itself if it is no such one. */
+  static Connection behind(Connection given) {
     return Proxy.isProxyClass(given.getClass())
-        && Proxy.getInvocationHandler(given) instanceof GuardedConnection guard
-        && guard.connection == connection;
+            && Proxy.getInvocationHandler(given) instanceof GuardedConnection guard
+        ? guard.connection
+        : given;
   }
 
   @Override

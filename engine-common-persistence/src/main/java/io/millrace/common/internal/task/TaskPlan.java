@@ -235,7 +235,7 @@ public final class TaskPlan {
 
   /** An expression gives one id, several separated by commas, or several one by one. */
   private List<String> ids(String property, Expression expression, ExpressionScope scope) {
-    var value = expression.evaluate(scope);
+    var value = JSON.open(expression.evaluate(scope));
     return several(property, expression, value).stream()
         .map(JSON::open)
         .filter(Objects::nonNull)
