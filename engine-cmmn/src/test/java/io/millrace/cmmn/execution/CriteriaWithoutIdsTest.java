@@ -85,7 +85,7 @@ class CriteriaWithoutIdsTest {
         """;
     try (var test = TestCase.ofXml(database, "", plan).start()) {
       test.complete("a");
-      test.migrationTo(deployed(test, plan)).migrate(test.id());
+      test.migrationTo(test.deployFile(TestCase.file("", "", plan))).migrate(test.id());
 
       test.complete("c");
       assertThat(test.open()).containsExactly("b active", "x active");
@@ -93,16 +93,5 @@ class CriteriaWithoutIdsTest {
       assertThat(test.state()).as("both criteria of the sentry had heard").isEqualTo("completed");
       assertThat(test.over()).contains("x terminated");
     }
-  }
-
-  private static String deployed(TestCase test, String plan) {
-    var repository = test.engine().getCmmnRepositoryService();
-    repository.createDeployment().addString("case.cmmn", TestCase.file("", "", plan)).deploy();
-    return repository
-        .createCaseDefinitionQuery()
-        .caseDefinitionKey("case")
-        .latestVersion()
-        .singleResult()
-        .getId();
   }
 }

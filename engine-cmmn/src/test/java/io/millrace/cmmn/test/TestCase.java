@@ -124,8 +124,12 @@ public final class TestCase implements AutoCloseable {
 
   /** Deploys a further version of the case, whose plan model holds some plan items; its id. */
   public String deploy(PlannedItem... items) {
+    return deployFile(file(PlannedItem.stage("plan", items)));
+  }
+
+  /** Deploys a further version of the case as a file describes it; its id. */
+  public String deployFile(String file) {
     var repository = engine().getCmmnRepositoryService();
-    var file = file(PlannedItem.stage("plan", items));
     repository.createDeployment().addString("case.cmmn", file).deploy();
     return repository
         .createCaseDefinitionQuery()

@@ -43,6 +43,7 @@ public enum TaskText {
   }
 
   private BadArgumentException refused(TaskEntity task, String why) {
-    return new BadArgumentException("The " + property + " of " + TaskScope.name(task) + " " + why);
+    var whose = task.id() == 0 ? "a new task" : "task '" + task.id() + "'";
+    return new BadArgumentException("The " + property + " of " + whose + " " + why);
   }
 }
