@@ -62,6 +62,16 @@ final class EmbeddedServer implements DatabaseServer {
     return directory;
   }
 
+  /** Waits a moment for the server's end; true if it has ended. */
+  boolean ended() {
+    return process.ended();
+  }
+
+  /** The end of what the server wrote so far. */
+  String log() {
+    return process.log();
+  }
+
   @Override
   public OptionalLong pid() {
     return OptionalLong.of(process.pid());

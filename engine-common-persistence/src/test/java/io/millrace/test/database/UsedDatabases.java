@@ -16,11 +16,16 @@ final class UsedDatabases {
 
   /** Notes one server; the same server noted by several test JVMs counts once. */
   static void record(DatabaseKind kind, String description) {
+    record(Integer.toString(kind.ordinal()), description);
+  }
+
+  /** Notes one server or cluster; the closing line has them in the order of these names. */
+  static void record(String name, String description) {
     var directory = System.getProperty(DIRECTORY_PROPERTY, "");
     if (!directory.isEmpty()) {
       write(
           Path.of(directory),
-          kind.ordinal() + "-" + Integer.toHexString(description.hashCode()),
+          name + "-" + Integer.toHexString(description.hashCode()),
           description);
     }
   }
