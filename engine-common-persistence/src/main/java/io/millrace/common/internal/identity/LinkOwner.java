@@ -25,7 +25,7 @@ public record LinkOwner(OwnerEntity row, ScopeRef scope, OwnerKey key) {
   /** Links of a process or case instance itself, without those of its tasks. */
   public static LinkOwner instance(OwnerEntity instance, ScopeRef scope) {
     return new LinkOwner(
-        instance, scope, OwnerKey.of(INSTANCE, instance.id()).where("TASK_ID_ is null"));
+        instance, scope, OwnerKey.of(INSTANCE, instance.id()).without(TASK, "is null"));
   }
 
   /** Links of a definition: who may start it. History keeps none of them. */

@@ -42,6 +42,16 @@ final class BulkWork {
     return statements(deletes, dialect);
   }
 
+  /** Tells whether a row that the database still shows goes with the next flush. */
+  boolean deletes(Table<?> table, Object[] row) {
+    for (var rows : deletes) {
+      if (rows.contain(table, row)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static List<BulkStatement> statements(List<OwnedRows> pending, Dialect dialect) {
     if (pending.isEmpty()) {
       return List.of();

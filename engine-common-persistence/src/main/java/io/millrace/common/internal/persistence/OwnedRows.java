@@ -2,8 +2,10 @@ package io.millrace.common.internal.persistence;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /** Collects the owners whose rows a bulk statement of a flush copies or deletes. */
 final class OwnedRows {
@@ -12,6 +14,8 @@ final class OwnedRows {
   private final String change;
   private final OwnerKey shape;
   private final List<Share> shares = new ArrayList<>();
+  private final Set<Long> owners = new HashSet<>();
+  private final Set<Long> withins = new HashSet<>();
 
   /** What one owner adds to the statement. */
   private record Share(OwnerKey owner, int count, Collection<Long> except) {}
@@ -34,11 +38,20 @@ final class OwnedRows {
     return change.equals(otherChange)
         && shape.column().equals(owner.column())
         && Objects.equals(shape.withinColumn(), owner.withinColumn())
-        && Objects.equals(shape.condition(), owner.condition());
+        && Objects.equals(shape.without(), owner.without());
   }
 
   void add(OwnerKey owner, int count, Collection<Long> except) {
     shares.add(new Share(owner, count, except));
+    owners.add(owner.id());
+    withins.add(owner.withinId());
+  }
+
+  /** Tells whether a row that the database still shows is one of them. */
+  boolean contain(Table<?> other, Object[] row) {
+    return table == other
+        && owners.contains(shape.ownerIn(table, row))
+        && withins.contains(shape.withinIn(table, row));
   }
 
   /** Adds one statement for all owners, or some where there are very many. */
@@ -55,15 +68,15 @@ final class OwnedRows {
     if (shape.withinColumn() != null) {
       lists.add(part.stream().map(share -> share.owner().withinId()).distinct().toList());
     }
-    var owners = new ArrayList<Long>(part.size());
+    var ids = new ArrayList<Long>(part.size());
     var except = new ArrayList<Long>(0);
     var count = 0;
     for (var share : part) {
-      owners.add(share.owner().id());
+      ids.add(share.owner().id());
       except.addAll(share.except());
       count += share.count();
     }
-    lists.add(owners);
+    lists.add(ids);
     if (!except.isEmpty()) {
       lists.add(except);
     }

@@ -229,6 +229,16 @@ public final class Table<E extends Entity> {
     return values;
   }
 
+  /** Returns the value that a row, in the order of the columns, has in a column. */
+  Object value(String column, Object[] row) {
+    for (var i = 0; i < row.length; i++) {
+      if (columns.get(i).name().equals(column)) {
+        return row[i];
+      }
+    }
+    throw new IllegalArgumentException(name + " has no column " + column);
+  }
+
   /** Tells whether an entity has the values that the database has; null stands for none. */
   boolean isStoredAs(Entity entity, Object[] stored) {
     if (stored == null) {

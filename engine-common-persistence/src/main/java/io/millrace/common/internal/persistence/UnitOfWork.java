@@ -184,8 +184,8 @@ public final class UnitOfWork {
   private <E extends Entity> List<E> take(Table<E> table, List<Object[]> rows, RowLocks locks) {
     var entities = new ArrayList<E>(rows.size());
     for (var values : rows) {
-      var entity = take(table, values, locks);
-      if (!entity.isDeleted()) {
+      var entity = bulk.deletes(table, values) ? null : take(table, values, locks);
+      if (entity != null && !entity.isDeleted()) {
         entities.add(entity);
       }
     }
@@ -234,7 +234,7 @@ public final class UnitOfWork {
 
   /**
    * Deletes all rows of a table that an owner has, whether they are in memory or not, by one
-   * statement for all owners.
+   * statement for all owners. What is read before the next flush does not give them any more.
    *
    * @param table the table of the owned rows
    * @param column its column with the owner's id

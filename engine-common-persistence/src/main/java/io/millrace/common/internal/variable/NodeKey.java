@@ -10,8 +10,6 @@ import io.millrace.common.internal.persistence.OwnerKey;
  */
 record NodeKey(long element, long task) {
 
-  private static final String NO_TASK = "TASK_ID_ = 0";
-
   static NodeKey of(VariableNode node) {
     return new NodeKey(node.scope().elementId(), node.taskId());
   }
@@ -23,7 +21,7 @@ record NodeKey(long element, long task) {
   /** Returns the key of all rows of the node. */
   OwnerKey rows() {
     return task == 0
-        ? OwnerKey.of("SUB_SCOPE_ID_", element).where(NO_TASK)
+        ? OwnerKey.of("SUB_SCOPE_ID_", element).without("TASK_ID_", "= 0")
         : OwnerKey.of("TASK_ID_", task).within("SUB_SCOPE_ID_", element);
   }
 }

@@ -161,7 +161,7 @@ class BulkDeleteTest {
               .unitOfWork()
               .deleteOwned(
                   NoteEntity.TABLE,
-                  OwnerKey.of("INSTANCE_ID_", id).where("PAGE_ = 0"),
+                  OwnerKey.of("INSTANCE_ID_", id).without("PAGE_", "= 0"),
                   1,
                   List.of());
           owner.count(Dependent.SUBSCRIPTION, -1);
@@ -170,6 +170,51 @@ class BulkDeleteTest {
     assertThat(store.number("select count(*) from MR_TEST_NOTE where TEXT_ = 'on page 7'"))
         .isEqualTo(1);
     assertThat(store.number("select count(*) from MR_TEST_NOTE")).isEqualTo(1);
+  }
+
+  @Test
+  void rowsThatAreStillShownByTheDatabaseAreReadNoMore() {
+    var id = owner(3);
+    var other = owner(2);
+    run(
+        context -> {
+          var work = context.unitOfWork();
+          var owner = work.find(InstanceEntity.TABLE, id);
+          var first = work.fetch(OwnerKey.of("INSTANCE_ID_", id).read(NoteEntity.TABLE)).get(0);
+          end(work, owner, List.of(first), List.of());
+          assertThat(work.fetch(OwnerKey.of("INSTANCE_ID_", id).read(NoteEntity.TABLE))).isEmpty();
+          assertThat(work.find(NoteEntity.TABLE, first.id())).isNull();
+          assertThat(work.fetch(OwnerKey.of("INSTANCE_ID_", other).read(NoteEntity.TABLE)))
+              .hasSize(2);
+          work.flush();
+          TestRows.note(work, owner, "later");
+          work.flush();
+          assertThat(work.fetch(OwnerKey.of("INSTANCE_ID_", id).read(NoteEntity.TABLE))).hasSize(1);
+          return null;
+        });
+  }
+
+  @Test
+  void rowsOfOthersThatShareTheColumnAreReadOn() {
+    var id =
+        run(
+            context -> {
+              var owner = TestRows.instance(context.unitOfWork(), "owner");
+              TestRows.note(context.unitOfWork(), owner, 0, "on page 0");
+              TestRows.note(context.unitOfWork(), owner, 7, "on page 7");
+              return owner.id();
+            });
+    run(
+        context -> {
+          var work = context.unitOfWork();
+          var key = OwnerKey.of("INSTANCE_ID_", id);
+          work.deleteOwned(NoteEntity.TABLE, key.without("PAGE_", "= 0"), 1, List.of());
+          work.find(InstanceEntity.TABLE, id).count(Dependent.SUBSCRIPTION, -1);
+          assertThat(work.fetch(key.read(NoteEntity.TABLE)))
+              .singleElement()
+              .matches(row -> row.text().equals("on page 7"));
+          return null;
+        });
   }
 
   @Test
