@@ -123,15 +123,26 @@ public interface ProcessEngine extends TransactionalEngine, AutoCloseable {
   /**
    * Starts the job executor, where the configuration did not have it started with the engine. If it
    * runs already, nothing happens.
+   *
+   * @throws IllegalStateEngineException if the engine is closed
    */
   void startExecutors();
 
   /**
-   * Stops the job executor, waits for the jobs that are running, and gives back what the engine
-   * holds: threads, leases, and the connection pool if the engine made it.
+   * Closes the engine: stops the job executor, waits for the jobs and the calls that are under way,
+   * and gives back what the engine holds: threads, leases, ids, and last the connection pool if the
+   * engine made it.
    *
-   * <p>Calls that are under way come to their end; later ones fail with an {@code
-   * IllegalStateEngineException}. Closing twice is no error.
+   * <p>Jobs are waited for as long as {@code asyncExecutorAwaitTerminationPeriod} says (8 seconds).
+   * From then on calls that begin fail with an {@code IllegalStateEngineException}; those that are
+   * under way on other threads, with all that they call in turn, and actions of {@code
+   * inTransaction} come to their end. They are waited for twice as long as {@code lockTimeout} says
+   * (20 seconds); what takes longer loses its connection where the pool is the engine's own, is
+   * rolled back, and a warning is logged.
+   *
+   * <p>Closing twice is no error: who closes an engine that is being closed waits until it is.
+   * Inside a call or job of the engine, in a delegate or listener, this returns at once, and a
+   * thread of its own closes the engine when that call has ended.
    */
   @Override
   void close();

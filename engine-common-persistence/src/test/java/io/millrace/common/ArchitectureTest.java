@@ -64,7 +64,8 @@ class ArchitectureTest {
               "io.millrace.common.internal.job.Heartbeat",
               "it tells the other nodes how far this machine's clock is off",
               "io.millrace.common.internal.persistence.BlockIdGenerator",
-              "ids are only roughly ordered by time, and their order is kept when the clock goes back"));
+              "ids are only roughly ordered by time, and their order is kept when the clock goes"
+                  + " back"));
 
   private static final NamedExceptions USERS_OF_THREAD =
       new NamedExceptions(
@@ -73,6 +74,8 @@ class ArchitectureTest {
               "keeps the one reference by which nested calls join the running command",
               "io.millrace.common.internal.command.EngineTransactions",
               "nested calls use the connection that the application handed in",
+              "io.millrace.common.internal.closing.CallsUnderWay",
+              "a call inside another one is part of it, also when the engine is being closed",
               "io.millrace.common.internal.service.AuthenticatedUsers",
               "the API names the user of a thread"));
 
@@ -91,7 +94,8 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage("io.millrace.bpmn..", "io.millrace.cmmn..")
         .because(
-            "both engines stand on this layer; declare an interface here that the engine implements");
+            "both engines stand on this layer; declare an interface here that the engine"
+                + " implements");
   }
 
   private static ArchRule conceptsHaveNoCycles() {

@@ -12,6 +12,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineClock;
 import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.identity.IdentityService;
+import io.millrace.common.internal.closing.EngineClosing;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.service.Check;
 import java.sql.Connection;
@@ -24,9 +25,8 @@ final class ProcessEngineImpl implements ProcessEngine {
   private final Foundation foundation;
   private final BpmnParts parts;
   private final BpmnServices services;
-  private final EngineEvents events;
+  private final EngineClosing closing;
   private final List<Object> added;
-  private boolean closed;
 
   ProcessEngineImpl(
       Foundation foundation,
@@ -37,8 +37,15 @@ final class ProcessEngineImpl implements ProcessEngine {
     this.foundation = foundation;
     this.parts = parts;
     this.services = services;
-    this.events = events;
     this.added = added;
+    this.closing =
+        new EngineClosing(
+            parts.commands().calls(),
+            List.of(
+                parts.events()::stop,
+                parts.jobs().executor()::close,
+                events::closed,
+                foundation.ground().shutdown()));
   }
 
   /** Builds the engine upon its foundation, and starts what is to run in the background. */
@@ -147,7 +154,10 @@ final class ProcessEngineImpl implements ProcessEngine {
 
   @Override
   public <T> T inTransaction(Connection connection, Callable<T> action) {
-    parts.commands().requireOpen();
+    return parts.commands().calls().within(() -> with(connection, action));
+  }
+
+  private <T> T with(Connection connection, Callable<T> action) {
     parts.commands().requireOwn(given("connection", connection));
     return foundation.ground().transactions().with(connection, given("action", action));
   }
@@ -157,16 +167,7 @@ final class ProcessEngineImpl implements ProcessEngine {
   }
 
   @Override
-  public synchronized void close() {
-    if (!closed) {
-      closed = true;
-      parts.events().stop();
-      parts.jobs().executor().stop();
-      try {
-        events.closed();
-      } finally {
-        foundation.ground().shutdown().run();
-      }
-    }
+  public void close() {
+    closing.close();
   }
 }

@@ -57,6 +57,6 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
 
   @Override
   public Object build(SharedEngine shared) {
-    return new CmmnEngineBuilding(settings, shared).build(() -> {});
+    return new CmmnEngineBuilding(settings, shared).build(List.of());
   }
 }

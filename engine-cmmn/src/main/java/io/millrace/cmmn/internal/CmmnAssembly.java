@@ -42,11 +42,10 @@ public final class CmmnAssembly {
     var engine =
         new CmmnEngineBuilding(settings, shared)
             .build(
-                () -> {
-                  shared.work().events().stop();
-                  jobs.executor().stop();
-                  parts.ground().shutdown().run();
-                });
+                List.of(
+                    shared.work().events()::stop,
+                    jobs.executor()::close,
+                    parts.ground().shutdown()));
     shared.work().clock().onChange(jobs.alarm()::ring);
     shared.work().events().start();
     if (settings.cleanup.enabled()) {

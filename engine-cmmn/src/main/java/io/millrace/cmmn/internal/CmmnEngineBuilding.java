@@ -53,6 +53,7 @@ import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.signal.SignalJobHandler;
 import io.millrace.common.internal.xml.XmlLimits;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -69,7 +70,7 @@ final class CmmnEngineBuilding {
     this.shared = shared;
   }
 
-  CmmnEngine build(Runnable onClose) {
+  CmmnEngine build(List<Runnable> onClose) {
     var expressions = shared.code().expressions();
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var scripts =

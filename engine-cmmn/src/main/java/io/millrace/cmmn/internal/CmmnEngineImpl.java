@@ -11,9 +11,11 @@ import io.millrace.cmmn.DynamicCmmnService;
 import io.millrace.common.EngineClock;
 import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.identity.IdentityService;
+import io.millrace.common.internal.closing.EngineClosing;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.service.Check;
 import java.sql.Connection;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 /** A CMMN engine. Thread-safe. */
@@ -21,18 +23,17 @@ final class CmmnEngineImpl implements CmmnEngine {
 
   private final CmmnServices services;
   private final SharedEngine.Work work;
-  private final Runnable onClose;
-  private boolean closed;
+  private final EngineClosing closing;
 
   /**
    * Creates an engine.
    *
-   * @param onClose closes what is the engine's own
+   * @param onClose closes what is the engine's own, step by step
    */
-  CmmnEngineImpl(CmmnServices services, SharedEngine.Work work, Runnable onClose) {
+  CmmnEngineImpl(CmmnServices services, SharedEngine.Work work, List<Runnable> onClose) {
     this.services = services;
     this.work = work;
-    this.onClose = onClose;
+    this.closing = new EngineClosing(work.commands().calls(), onClose);
   }
 
   @Override
@@ -97,7 +98,10 @@ final class CmmnEngineImpl implements CmmnEngine {
 
   @Override
   public <T> T inTransaction(Connection connection, Callable<T> action) {
-    work.commands().requireOpen();
+    return work.commands().calls().within(() -> with(connection, action));
+  }
+
+  private <T> T with(Connection connection, Callable<T> action) {
     work.commands().requireOwn(given("connection", connection));
     return work.transactions().with(connection, given("action", action));
   }
@@ -107,10 +111,7 @@ final class CmmnEngineImpl implements CmmnEngine {
   }
 
   @Override
-  public synchronized void close() {
-    if (!closed) {
-      closed = true;
-      onClose.run();
-    }
+  public void close() {
+    closing.close();
   }
 }

@@ -4,6 +4,7 @@ import io.millrace.common.ConflictException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.internal.closing.CallsUnderWay;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.internal.persistence.TrustLostException;
 import io.millrace.common.internal.persistence.UnitOfWork;
@@ -39,7 +40,7 @@ public final class CommandExecutor {
   private final List<EngineTransactionListener> listeners;
   private final ThreadLocal<CommandContext> running = new ThreadLocal<>();
   private volatile Consumer<CommandContext> afterCommit = context -> {};
-  private volatile boolean closed;
+  private final CallsUnderWay calls = new CallsUnderWay();
 
   /** Creates an executor for one engine that nothing wraps. */
   public CommandExecutor(CommandEnvironment environment, TransactionSource transactions) {
@@ -71,21 +72,9 @@ public final class CommandExecutor {
     afterCommit = action;
   }
 
-  /** Takes no new commands; those that run go on to their end. */
-  public void close() {
-    closed = true;
-  }
-
-  /**
-   * Checks that commands are taken.
-   *
-   * @throws IllegalStateEngineException if the engine is closed
-   */
-  public void requireOpen() {
-    if (closed) {
-      throw new IllegalStateEngineException(
-          "The engine is closed and takes no more calls. Call an engine that is open, or build a new one.");
-    }
+  /** Returns the calls that are under way, which an engine waits for when it is closed. */
+  public CallsUnderWay calls() {
+    return calls;
   }
 
   /**
@@ -98,8 +87,9 @@ public final class CommandExecutor {
     var outer = running.get();
     if (outer != null && !outer.session().isOn(connection)) {
       throw new IllegalStateEngineException(
-          "A connection was handed in inside a call of the engine, which has a transaction of its own. Call the engine "
-              + "without it, so that what it does belongs to that call, or after the call.");
+          "A connection was handed in inside a call of the engine, which has a transaction of its"
+              + " own. Call the engine without it, so that what it does belongs to that call, or"
+              + " after the call.");
     }
   }
 
@@ -114,9 +104,14 @@ public final class CommandExecutor {
    * @throws io.millrace.common.EngineException if it could not be done; nothing is changed then
    */
   public <R> R execute(Command<R> command) {
-    return interceptors == null
-        ? carryOut(command)
-        : interceptors.execute(command, running.get() != null, () -> carryOut(command));
+    calls.begin();
+    try {
+      return interceptors == null
+          ? carryOut(command)
+          : interceptors.execute(command, running.get() != null, () -> carryOut(command));
+    } finally {
+      calls.end();
+    }
   }
 
   private <R> R carryOut(Command<R> command) {
@@ -124,7 +119,6 @@ public final class CommandExecutor {
     if (outer != null) {
       return join(outer, command);
     }
-    requireOpen();
     var trusts = true;
     for (var attempt = 1; ; attempt++) {
       var transaction = transactions.current();

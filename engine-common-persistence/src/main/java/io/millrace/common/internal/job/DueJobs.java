@@ -26,9 +26,14 @@ public final class DueJobs {
    * @throws LimitExceededException if jobs go on creating due jobs without end
    */
   public int run() {
+    return parts.commands().calls().within(this::runAll);
+  }
+
+  private int runAll() {
     if (!parts.commands().beginsTransaction()) {
       throw new IllegalStateEngineException(
-          "Cannot run the due jobs inside a transaction: each job needs one of its own. Call it after the transaction has ended.");
+          "Cannot run the due jobs inside a transaction: each job needs one of its own. Call it"
+              + " after the transaction has ended.");
     }
     parts.runner().recordRest();
     var run = 0;

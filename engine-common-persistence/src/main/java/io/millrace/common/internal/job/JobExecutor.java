@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.job.ExecutorLane;
 import java.time.Duration;
@@ -22,20 +23,34 @@ public final class JobExecutor {
   private Heartbeat heartbeat;
   private Thread listening;
   private NoticeListener listener;
+  private boolean closed;
 
   JobExecutor(JobParts parts) {
     this.parts = parts;
   }
 
-  /** Starts to look for jobs; does nothing if it does already. */
+  /**
+   * Starts to look for jobs; does nothing if it does already.
+   *
+   * @throws IllegalStateEngineException if it is closed
+   */
   public synchronized void start() {
+    if (closed) {
+      throw new IllegalStateEngineException(
+          "The job executor cannot be started: the engine is closed. Start that of an engine that"
+              + " is open.");
+    }
     if (lanes != null) {
       return;
     }
     var settings = parts.settings();
     var count = settings.virtualThreads() ? fitting(settings) : settings.threads();
     checkPool(count);
-    threads = new JobThreads("millrace-jobs-" + settings.node(), settings.virtualThreads());
+    threads =
+        new JobThreads(
+            "millrace-jobs-" + settings.node(),
+            settings.virtualThreads(),
+            parts.commands().calls()::inBackground);
     var running = new RunningJobs(parts.alarm());
     var fitted = parts.withThreads(count);
     var made = new JobLanes(fitted, count, threads, running);
@@ -53,7 +68,9 @@ public final class JobExecutor {
     var most = Math.max(1, ConnectionPool.mostWorkers(database.dataSource()) - kept);
     if (settings.threads() > most) {
       LOG.warn(
-          "Of the {} virtual threads of the job executor only {} run jobs at the same time: the connection pool has no connections for more. Make the pool larger, or ask for fewer threads.",
+          "Of the {} virtual threads of the job executor only {} run jobs at the same time: the"
+              + " connection pool has no connections for more. Make the pool larger, or ask for"
+              + " fewer threads.",
           settings.threads(),
           most);
     }
@@ -86,7 +103,9 @@ public final class JobExecutor {
     var kept = database.dialect().notice() == null ? workers : workers + 1;
     if (database.beside() == null && ConnectionPool.isUsedUpBy(kept, database.dataSource())) {
       LOG.warn(
-          "The {} threads of the job executor can use up the connection pool. If a sign of life of this node waits too long for a connection, other nodes run its jobs again. Give the pool at least {} connections more than the executor has threads.",
+          "The {} threads of the job executor can use up the connection pool. If a sign of life of"
+              + " this node waits too long for a connection, other nodes run its jobs again. Give"
+              + " the pool at least {} connections more than the executor has threads.",
           workers,
           ConnectionPool.BESIDE_WORKERS + kept - workers);
     }
@@ -138,6 +157,12 @@ public final class JobExecutor {
       heartbeat.stop(left(end), threads);
       heartbeat = null;
     }
+  }
+
+  /** Stops for good, as {@link #stop()} does: who starts it at the same moment is refused. */
+  public synchronized void close() {
+    closed = true;
+    stop();
   }
 
   /** Returns the time that is left, and never less than the database needs for an answer. */

@@ -233,10 +233,15 @@ public final class JobRunner {
    *     the job failed
    */
   public void executeJob(String jobId) {
+    commands.calls().within(() -> executeAndNote(jobId));
+  }
+
+  private Void executeAndNote(String jobId) {
     var alone = commands.beginsTransaction();
     var tried = new AtomicReference<JobEntity>();
     try {
       commands.execute(new ExecuteJobCommand(jobId, dispatcher, tried));
+      return null;
     } catch (RuntimeException | Error e) {
       if (alone && tried.get() != null) {
         recordTried(tried.get(), e);

@@ -3,6 +3,7 @@ package io.millrace.common.internal.job;
 import java.time.Duration;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 
 /**
  * Makes the daemon threads of one executor, named so that a thread dump tells what they are.
@@ -12,26 +13,34 @@ final class JobThreads implements ThreadFactory {
 
   private final String prefix;
   private final boolean virtual;
+  private final UnaryOperator<Runnable> marked;
   private final AtomicInteger made = new AtomicInteger();
 
   JobThreads(String prefix) {
-    this(prefix, false);
+    this(prefix, false, UnaryOperator.identity());
   }
 
-  /** Creates the threads of an executor whose workers may be virtual ones. */
-  JobThreads(String prefix, boolean virtual) {
+  /**
+   * Creates the threads of an executor whose workers may be virtual ones.
+   *
+   * @param marked marks what they do as done by a thread of the engine's own
+   */
+  JobThreads(String prefix, boolean virtual, UnaryOperator<Runnable> marked) {
     this.prefix = prefix;
     this.virtual = virtual;
+    this.marked = marked;
   }
 
   @Override
   public Thread newThread(Runnable work) {
     var name = "worker-" + made.incrementAndGet();
-    return virtual ? VirtualThreads.unstarted(prefix + "-" + name, work) : named(work, name);
+    return virtual
+        ? VirtualThreads.unstarted(prefix + "-" + name, marked.apply(work))
+        : named(work, name);
   }
 
   Thread named(Runnable work, String name) {
-    var thread = new Thread(work, prefix + "-" + name);
+    var thread = new Thread(marked.apply(work), prefix + "-" + name);
     thread.setDaemon(true);
     return thread;
   }
