@@ -1,8 +1,8 @@
 package io.millrace.common;
 
 /**
- * The database could not be reached, or dropped the connection before the commit was asked for.
- * Nothing was changed.
+ * The database could not be reached, dropped the connection before the commit was asked for, or
+ * broke off a statement at somebody's request or at a time limit of its own. Nothing was changed.
  *
  * <p>To try again later is right and safe.
  */

@@ -33,11 +33,20 @@ record SqlErrors(Dialect dialect, Duration lockTimeout, Duration waited) {
       case DUPLICATE ->
           new DuplicateRowException("A row with the same unique key exists: " + text, error);
       case LOCK_TIMEOUT -> new LockTimeoutException(gaveUp(), error);
+      case INTERRUPTED ->
+          new DatabaseUnavailableException(
+              "The database broke off a statement, and nothing was changed: "
+                  + text
+                  + ". Try again later.",
+              error);
       case UNAVAILABLE ->
           committing
               ? new OutcomeUnknownException(
-                  "The connection was lost during the commit: " + text, error)
-              : new DatabaseUnavailableException("The database cannot be reached: " + text, error);
+                  "The connection was lost, or what was sent was broken off, during the commit: "
+                      + text,
+                  error)
+              : new DatabaseUnavailableException(
+                  "The database cannot be reached, or broke off what it was asked: " + text, error);
       case OTHER -> refused(error);
     };
   }

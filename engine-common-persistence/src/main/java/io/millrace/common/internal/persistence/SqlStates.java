@@ -13,8 +13,14 @@ final class SqlStates {
   private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "40000", "HYT01");
   private static final Set<String> LOCK_TIMEOUTS = Set.of("55P03", "HYT00");
   private static final Set<String> DUPLICATES = Set.of("23505");
+  private static final Set<String> INTERRUPTED = Set.of("57014");
+
+  /**
+   * With MySQL and MariaDB's of a statement or session that was killed: it may have been, while the
+   * commit was carried out already.
+   */
   private static final Set<String> UNAVAILABLE =
-      Set.of("57P01", "57P02", "57P03", "57P05", "53300");
+      Set.of("57P01", "57P02", "57P03", "57P05", "53300", "70100");
 
   private SqlStates() {}
 
@@ -32,6 +38,9 @@ final class SqlStates {
     }
     if (DUPLICATES.contains(state)) {
       return SqlFailure.DUPLICATE;
+    }
+    if (INTERRUPTED.contains(state)) {
+      return SqlFailure.INTERRUPTED;
     }
     if (UNAVAILABLE.contains(state) || state.startsWith("08") || isConnectionError(error)) {
       return SqlFailure.UNAVAILABLE;
