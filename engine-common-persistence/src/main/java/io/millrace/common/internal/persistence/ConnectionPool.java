@@ -20,7 +20,7 @@ public final class ConnectionPool {
 
   /**
    * Opens a pool whose connections are prepared when they are made: isolation level, waiting for
-   * locks, statement caches.
+   * locks, statement caches. Behind a pooler that does not keep their sessions only the last.
    *
    * @param url the JDBC URL; the driver follows from it
    * @param user may be null
@@ -38,8 +38,10 @@ public final class ConnectionPool {
     config.setMaximumPoolSize(size);
     config.setMinimumIdle(Math.min(size, 10));
     config.setPoolName("millrace");
-    config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-    config.setConnectionInitSql(String.join(";", dialect.sessionSettings(patience.forLock())));
+    if (dialect.keepsSessions()) {
+      config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+      config.setConnectionInitSql(String.join(";", dialect.sessionSettings(patience.forLock())));
+    }
     dialect.driverProperties(patience.forAnswer()).forEach(config::addDataSourceProperty);
     return new HikariDataSource(config);
   }

@@ -45,7 +45,10 @@ public final class Database {
       FamilyMemory memory) {
     this.origin = origin;
     this.dialect = dialect;
-    this.joined = origin.isOwn() ? dialect.waiting(origin.lockTimeout()) : dialect;
+    this.joined =
+        origin.isOwn() || !dialect.keepsSessions()
+            ? dialect.waiting(origin.lockTimeout())
+            : dialect;
     this.names = names;
     this.reads = new TextCache<>(string -> names.translate(string.text()));
     this.groupCommit = groupCommit;
@@ -66,8 +69,10 @@ public final class Database {
   public static Database of(
       DataSource dataSource, TableNames names, Duration lockTimeout, boolean ownPool) {
     try (var connection = dataSource.getConnection()) {
-      var origin = Origin.of(dataSource, ownPool, connection, lockTimeout);
-      var dialect = origin.spoken(dialectOf(connection), connection);
+      var found = dialectOf(connection);
+      found.check(connection);
+      var origin = Origin.of(dataSource, ownPool, connection, found, lockTimeout);
+      var dialect = origin.spoken(found, connection);
       endIfNeeded(connection);
       return new Database(
           origin,
@@ -174,7 +179,7 @@ public final class Database {
     var product = connection.getMetaData().getDatabaseProductName();
     var name = product.toLowerCase(Locale.ROOT);
     if (name.contains("postgresql")) {
-      return new PostgresDialect();
+      return PostgresDialect.spokenOn(connection);
     }
     if (name.contains("mysql") || name.contains("mariadb")) {
       return MySqlDialect.spokenOn(connection);
@@ -196,10 +201,23 @@ public final class Database {
 
   /** Makes sure that a connection of a foreign pool works at READ COMMITTED. */
   void prepare(Connection connection) throws SQLException {
-    if (origin.isPreparedAtEachUse()
+    if (origin.isPreparedAtEachUse(dialect)
         && connection.getTransactionIsolation() != Connection.TRANSACTION_READ_COMMITTED) {
       connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
     }
+  }
+
+  /**
+   * Begins a transaction on a connection in auto-commit mode, at the isolation level and with the
+   * settings that the engine's have; {@code commit} and {@code rollback} end it.
+   */
+  void begin(Connection connection) throws SQLException {
+    if (!dialect.keepsSessions()) {
+      try (var statement = connection.createStatement()) {
+        statement.execute(dialect.opening());
+      }
+    }
+    connection.setAutoCommit(false);
   }
 
   /** Opens the conversation of one command. */

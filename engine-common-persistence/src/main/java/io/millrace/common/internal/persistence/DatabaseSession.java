@@ -52,7 +52,7 @@ public final class DatabaseSession {
     try {
       connected();
       if (transaction.isOwned() && connection.getAutoCommit()) {
-        connection.setAutoCommit(false);
+        beginByMode();
       }
       markBeginning();
       state.beginsByMode();
@@ -60,6 +60,14 @@ public final class DatabaseSession {
       return connection;
     } catch (SQLException e) {
       throw failure(e, false);
+    }
+  }
+
+  private void beginByMode() throws SQLException {
+    if (state.isBegun()) {
+      connection.setAutoCommit(false);
+    } else {
+      database.begin(connection);
     }
   }
 
@@ -394,7 +402,10 @@ public final class DatabaseSession {
 
   private boolean commitsByItself(Trip trip) {
     try {
-      return trip.isWhole() && !state.isBegun() && connection.getAutoCommit();
+      return trip.isWhole()
+          && dialect.keepsSessions()
+          && !state.isBegun()
+          && connection.getAutoCommit();
     } catch (SQLException e) {
       throw failure(e, false);
     }

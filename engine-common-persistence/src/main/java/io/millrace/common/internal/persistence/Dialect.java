@@ -63,6 +63,35 @@ public interface Dialect {
     return null;
   }
 
+  /** Returns how many statements {@link #opening} has. */
+  default int openingStatements() {
+    return opening() == null ? 0 : 1;
+  }
+
+  /**
+   * Tells whether what a session is set to holds until its connection is closed, and for nobody
+   * else; false behind a pooler that may give each transaction another session. There nothing is
+   * set in sessions: each transaction says itself, by its {@link #opening}, what holds in it.
+   */
+  default boolean keepsSessions() {
+    return true;
+  }
+
+  /**
+   * Returns the same dialect whose transactions say themselves how long they wait for locks, where
+   * sessions are not kept.
+   */
+  default Dialect opening(Duration lockTimeout) {
+    return this;
+  }
+
+  /**
+   * Makes sure that a connection can be used as it is set up.
+   *
+   * @throws BadArgumentException if statements of others might run in place of the engine's
+   */
+  default void check(Connection connection) throws SQLException {}
+
   /**
    * Returns on how many connections units of work are written together if nothing is set and the
    * way to the database is short; 0 where that gains nothing.

@@ -22,12 +22,17 @@ record Origin(DataSource source, boolean isOwn, String product, int level, Durat
   private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
   /** Looks at a connection. */
-  static Origin of(DataSource source, boolean isOwn, Connection connection, Duration lockTimeout)
+  static Origin of(
+      DataSource source,
+      boolean isOwn,
+      Connection connection,
+      Dialect dialect,
+      Duration lockTimeout)
       throws SQLException {
     var server = connection.getMetaData();
     var product = server.getDatabaseProductName() + " " + server.getDatabaseProductVersion();
     var level = connection.getTransactionIsolation();
-    if (level != Connection.TRANSACTION_READ_COMMITTED) {
+    if (dialect.keepsSessions() && level != Connection.TRANSACTION_READ_COMMITTED) {
       LOG.warn(
           "The connections of the data source start at isolation level {}; each is set to READ"
               + " COMMITTED when it is used, which costs a round trip. Set the pool's isolation"
@@ -38,8 +43,8 @@ record Origin(DataSource source, boolean isOwn, String product, int level, Durat
   }
 
   /** Tells whether each connection has to be set to READ COMMITTED when it is used. */
-  boolean isPreparedAtEachUse() {
-    return !isOwn && level != Connection.TRANSACTION_READ_COMMITTED;
+  boolean isPreparedAtEachUse(Dialect dialect) {
+    return !isOwn && dialect.keepsSessions() && level != Connection.TRANSACTION_READ_COMMITTED;
   }
 
   /**
@@ -47,10 +52,12 @@ record Origin(DataSource source, boolean isOwn, String product, int level, Durat
    * for locks, unless the connections are set to that.
    */
   Dialect spoken(Dialect dialect, Connection connection) throws SQLException {
-    if (isOwn) {
-      return dialect;
+    if (!isOwn) {
+      tellOfNetwork(dialect, connection);
     }
-    tellOfNetwork(dialect, connection);
+    if (isOwn || !dialect.keepsSessions()) {
+      return dialect.opening(lockTimeout);
+    }
     var wanted = dialect.lockTimeout(lockTimeout);
     var found = found(dialect, connection);
     if (wanted.equals(found)) {

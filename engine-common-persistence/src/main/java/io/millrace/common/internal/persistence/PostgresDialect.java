@@ -1,5 +1,8 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.persistence.pooler.Pooler;
+import io.millrace.common.internal.persistence.pooler.PreparedStatements;
 import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -27,19 +30,75 @@ final class PostgresDialect extends JdbcDialect {
 
   private final Notice notice;
   private final LockTime lockTime;
+  private final boolean pooled;
+  private final String opening;
 
-  PostgresDialect() {
-    this(null, LockTime.OF_CONNECTION);
-  }
-
-  private PostgresDialect(Notice notice, LockTime lockTime) {
+  private PostgresDialect(Notice notice, LockTime lockTime, boolean pooled, String opening) {
     this.notice = notice;
     this.lockTime = lockTime;
+    this.pooled = pooled;
+    this.opening = opening;
+  }
+
+  /** Asks a connection whether a pooler stands before the server. */
+  static PostgresDialect spokenOn(Connection connection) throws SQLException {
+    return new PostgresDialect(null, LockTime.OF_CONNECTION, Pooler.isBefore(connection), null);
+  }
+
+  /**
+   * Behind a pooler a node would listen in a session that is given to others in the next moment.
+   */
+  @Override
+  public Dialect notifying(Notice told) {
+    if (pooled) {
+      throw new BadArgumentException(
+          "The job executor cannot be notified (asyncExecutorNotifications) through a pooler that"
+              + " gives each transaction another session of the server, such as PgBouncer. Leave"
+              + " the setting off; nodes look for jobs by themselves. Or name the server itself in"
+              + " the URL.");
+    }
+    return new PostgresDialect(told, lockTime, pooled, opening);
   }
 
   @Override
-  public Dialect notifying(Notice told) {
-    return new PostgresDialect(told, lockTime);
+  public boolean keepsSessions() {
+    return !pooled;
+  }
+
+  @Override
+  public String opening() {
+    return opening;
+  }
+
+  @Override
+  public int openingStatements() {
+    return opening == null ? 0 : 2;
+  }
+
+  /**
+   * Isolation level and mode have to be said first, before the transaction reads anything. The
+   * others hold until its end, so that neither the next client of the session meets them, nor this
+   * one those of the one before.
+   */
+  @Override
+  public Dialect opening(Duration lockTimeout) {
+    return pooled
+        ? new PostgresDialect(
+            notice,
+            lockTime,
+            true,
+            "begin isolation level read committed read write;select set_config('lock_timeout', '"
+                + lockTimeout.toMillis()
+                + "', true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off',"
+                + " true)")
+        : this;
+  }
+
+  @Override
+  public void check(Connection connection) throws SQLException {
+    if (pooled) {
+      PreparedStatements.requireSafe(connection);
+    }
   }
 
   @Override
@@ -145,13 +204,14 @@ final class PostgresDialect extends JdbcDialect {
 
   /**
    * What a connection sends for the second time is prepared on the server, which would else parse
-   * and plan it three times more for nothing; and many texts are kept.
+   * and plan it three times more for nothing; and many texts are kept. Not behind a pooler, which
+   * may give the next transaction a session in which it is not prepared.
    */
   @Override
   public Map<String, String> driverProperties(Duration networkTimeout) {
     return Map.of(
         "prepareThreshold",
-        "2",
+        pooled ? "0" : "2",
         "preparedStatementCacheQueries",
         "512",
         "preparedStatementCacheSizeMiB",
@@ -179,9 +239,14 @@ final class PostgresDialect extends JdbcDialect {
    *
    * <p>A node that loses its power or its network cannot close its connections. Unless the server
    * asks whether it is still there, what it had locked stays locked for two hours.
+   *
+   * <p>A pooler would give a session that is set to this to others, and others' to the engine.
    */
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
+    if (pooled) {
+      return List.of();
+    }
     return List.of(
         "set lock_timeout = " + lockTimeout.toMillis(),
         "set enable_seqscan = off",
@@ -210,7 +275,9 @@ final class PostgresDialect extends JdbcDialect {
                 + " set_config('lock_timeout', '"
                 + lockTimeout.toMillis()
                 + "', true)",
-            "select set_config('lock_timeout', current_setting('millrace.lock_timeout'), true)"));
+            "select set_config('lock_timeout', current_setting('millrace.lock_timeout'), true)"),
+        pooled,
+        opening);
   }
 
   @Override

@@ -41,7 +41,7 @@ record ReadString(Dialect dialect, String opening, List<Read<?>> reads) {
 
   /** Returns how many statements stand ahead of the reads. */
   int ahead() {
-    return (opening == null ? 0 : 1) + (isTimed() ? 1 : 0);
+    return (opening == null ? 0 : dialect.openingStatements()) + (isTimed() ? 1 : 0);
   }
 
   private boolean isTimed() {

@@ -144,7 +144,8 @@ public final class SchemaManager {
 
   private void run(SqlWork work) {
     try (var connection = database.dataSource().getConnection()) {
-      connection.setAutoCommit(false);
+      connection.setAutoCommit(true);
+      database.begin(connection);
       var networkTimeout = connection.getNetworkTimeout();
       try {
         answerWithin(connection, WITHOUT_END);
