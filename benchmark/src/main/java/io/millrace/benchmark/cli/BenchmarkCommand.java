@@ -124,6 +124,7 @@ final class BenchmarkCommand implements Callable<Integer> {
     return new CommandLine(command)
         .addSubcommand(new ReportCommand(command.out))
         .addSubcommand(jobs(command))
+        .addSubcommand(new ContentionCommand(command.out))
         .addSubcommand(new MicroCommand(() -> command.unwatched.run()))
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
         .registerConverter(ArrivalRate.class, checked(ArrivalRate::parse))

@@ -20,6 +20,15 @@ public final class ResponseTimes {
   }
 
   /**
+   * Adds all times of another distribution.
+   *
+   * @param other a distribution that nobody fills now
+   */
+  public void add(ResponseTimes other) {
+    nanos.add(other.nanos);
+  }
+
+  /**
    * Returns the distribution in figures.
    *
    * @return the figures, {@link Latency#NONE} if there are no times
