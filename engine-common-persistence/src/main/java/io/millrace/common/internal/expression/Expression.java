@@ -3,7 +3,7 @@ package io.millrace.common.internal.expression;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.expression.access.Coercion;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 
 /**
  * An expression, a script or a literal text of a model, parsed. Immutable and thread-safe.

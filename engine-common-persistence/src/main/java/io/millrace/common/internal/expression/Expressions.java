@@ -6,7 +6,7 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.expression.ExpressionResolver;
 import io.millrace.common.internal.expression.access.Access;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import io.millrace.common.internal.expression.function.EngineFunctions;
 import io.millrace.common.internal.expression.function.Functions;
 import io.millrace.common.internal.expression.parse.ExpressionParser;

@@ -4,8 +4,8 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
-import io.millrace.common.internal.expression.access.Descriptions;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.Descriptions;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 
 /** Adds to what went wrong which expression it was and where it stands. */
 final class Failures {

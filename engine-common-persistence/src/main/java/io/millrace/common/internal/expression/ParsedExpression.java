@@ -1,6 +1,6 @@
 package io.millrace.common.internal.expression;
 
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import jakarta.el.ELContext;
 import jakarta.el.ValueExpression;
 import java.util.function.Function;
@@ -35,7 +35,7 @@ record ParsedExpression(
   }
 
   private Object run(ExpressionScope scope, Function<ELContext, Object> evaluation) {
-    var resolver = new ScopeResolver(new ScopedNames(scope, surroundings), surroundings.access());
+    var resolver = new ScopeResolver(new ScopedNames(scope, surroundings));
     try {
       return evaluation.apply(new ScopeContext(resolver));
     } catch (EvaluationFailure failure) {

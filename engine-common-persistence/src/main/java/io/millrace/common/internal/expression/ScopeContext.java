@@ -1,6 +1,7 @@
 package io.millrace.common.internal.expression;
 
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
+import io.millrace.common.internal.expression.limit.Steps;
 import jakarta.el.ELContext;
 import jakarta.el.ELResolver;
 import jakarta.el.FunctionMapper;
@@ -10,15 +11,21 @@ import jakarta.el.VariableMapper;
 /** What the library needs for one evaluation: the resolver of ours and nothing else. */
 final class ScopeContext extends ELContext {
 
-  private final ELResolver resolver;
+  private final ScopeResolver resolver;
 
-  ScopeContext(ELResolver resolver) {
+  ScopeContext(ScopeResolver resolver) {
     this.resolver = resolver;
   }
 
   @Override
   public ELResolver getELResolver() {
     return resolver;
+  }
+
+  /** Gives nodes of ours what is left of the work that the evaluation may do. */
+  @Override
+  public Object getContext(Class<?> key) {
+    return key == Steps.class ? resolver.steps() : super.getContext(key);
   }
 
   /** Functions became nodes of the tree when it was parsed. */

@@ -4,9 +4,9 @@ import io.millrace.common.internal.expression.access.Access;
 import io.millrace.common.internal.expression.access.Coercion;
 import io.millrace.common.internal.expression.access.Operands;
 import io.millrace.common.internal.expression.function.ModelFunction;
+import io.millrace.common.internal.expression.limit.Steps;
 import jakarta.el.ELContext;
 import jakarta.el.ELResolver;
-import java.util.function.Supplier;
 
 /**
  * The way from the library's evaluation to names and into objects: everything passes here, and
@@ -15,12 +15,11 @@ import java.util.function.Supplier;
 final class ScopeResolver extends ELResolver {
 
   private final ScopedNames names;
-  private final Access access;
+  private final Steps steps = new Steps();
   private RuntimeException thrown;
 
-  ScopeResolver(ScopedNames names, Access access) {
+  ScopeResolver(ScopedNames names) {
     this.names = names;
-    this.access = access;
   }
 
   /** Tells whether an exception came from what was reached rather than from the library. */
@@ -28,35 +27,46 @@ final class ScopeResolver extends ELResolver {
     return exception == thrown;
   }
 
+  /** Returns what is left of the work that the evaluation may do. */
+  Steps steps() {
+    return steps;
+  }
+
   @Override
   public Object getValue(ELContext context, Object base, Object property) {
     context.setPropertyResolved(true);
-    return reach(() -> base == null ? names.read((String) property) : access.read(base, property));
+    try {
+      return base == null ? names.read((String) property) : access().read(base, property, steps);
+    } catch (RuntimeException exception) {
+      throw noted(exception);
+    }
   }
 
   @Override
   public Object invoke(
       ELContext context, Object base, Object method, Class<?>[] types, Object[] arguments) {
     context.setPropertyResolved(true);
-    return reach(
-        () ->
-            base instanceof ModelFunction function
-                ? access.admit(function.call(names.scope(), arguments))
-                : access.call(base, (String) method, arguments));
+    try {
+      return base instanceof ModelFunction function
+          ? access().admit(function.call(names.scope(), steps, arguments))
+          : access().call(steps, base, (String) method, arguments);
+    } catch (RuntimeException exception) {
+      throw noted(exception);
+    }
   }
 
   @Override
   public void setValue(ELContext context, Object base, Object property, Object value) {
     context.setPropertyResolved(true);
-    reach(
-        () -> {
-          if (base == null) {
-            names.write((String) property, value);
-          } else {
-            access.write(base, property, value);
-          }
-          return null;
-        });
+    try {
+      if (base == null) {
+        names.write((String) property, value);
+      } else {
+        access().write(base, property, value, steps);
+      }
+    } catch (RuntimeException exception) {
+      throw noted(exception);
+    }
   }
 
   /** Any value may come; what writes it converts it. */
@@ -85,7 +95,7 @@ final class ScopeResolver extends ELResolver {
   public <T> T convertToType(ELContext context, Object value, Class<T> type) {
     context.setPropertyResolved(type == String.class);
     if (type == String.class) {
-      return type.cast(reach(() -> Coercion.toText(value)));
+      return type.cast(text(value));
     }
     if (type != Object.class) {
       Operands.convertible(value, type);
@@ -93,12 +103,24 @@ final class ScopeResolver extends ELResolver {
     return null;
   }
 
-  private Object reach(Supplier<Object> way) {
+  private String text(Object value) {
     try {
-      return way.get();
+      var weights = access().weights();
+      if (weights.isContainer(value)) {
+        steps.take(weights.of(value, steps.left()), "To make a text of a value");
+      }
+      return Coercion.toText(value);
     } catch (RuntimeException exception) {
-      thrown = exception;
-      throw exception;
+      throw noted(exception);
     }
+  }
+
+  private Access access() {
+    return names.surroundings().access();
+  }
+
+  private RuntimeException noted(RuntimeException exception) {
+    thrown = exception;
+    return exception;
   }
 }

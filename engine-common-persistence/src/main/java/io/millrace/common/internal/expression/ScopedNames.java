@@ -1,6 +1,6 @@
 package io.millrace.common.internal.expression;
 
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import java.util.TreeSet;
 
 /** Finds names in the order scope (documented objects, variables), beans, resolvers. */

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.List;
 
 /** Jackson's trees. */
 final class JacksonAccess implements JsonAccess {
@@ -75,6 +76,16 @@ final class JacksonAccess implements JsonAccess {
   @Override
   public boolean isEmpty(Object node) {
     return node instanceof JsonNode tree && tree.isContainerNode() && tree.isEmpty();
+  }
+
+  @Override
+  public int size(Object node) {
+    return node instanceof JsonNode tree ? tree.size() : 0;
+  }
+
+  @Override
+  public Iterable<?> elements(Object node) {
+    return node instanceof JsonNode tree ? tree : List.of();
   }
 
   private static JsonNode toNode(Object value) {

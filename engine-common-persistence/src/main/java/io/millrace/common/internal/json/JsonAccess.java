@@ -79,6 +79,14 @@ public interface JsonAccess {
    */
   String write(Object value);
 
+  /**
+   * Returns how many members or elements there are; 0 for single values and for what is no tree.
+   */
+  int size(Object node);
+
+  /** Returns the values of the members or elements as trees; none for what is no tree. */
+  Iterable<?> elements(Object node);
+
   /** Tells whether an object or array has nothing in it; false for single values. */
   boolean isEmpty(Object node);
 }

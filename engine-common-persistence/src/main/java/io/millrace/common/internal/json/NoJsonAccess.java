@@ -1,5 +1,7 @@
 package io.millrace.common.internal.json;
 
+import java.util.List;
+
 /** Stands in where Jackson is not on the class path: no value is a tree. */
 final class NoJsonAccess implements JsonAccess {
 
@@ -31,6 +33,16 @@ final class NoJsonAccess implements JsonAccess {
   @Override
   public boolean isEmpty(Object node) {
     return false;
+  }
+
+  @Override
+  public int size(Object node) {
+    return 0;
+  }
+
+  @Override
+  public Iterable<?> elements(Object node) {
+    return List.of();
   }
 
   @Override

@@ -1,5 +1,8 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
+import io.millrace.common.internal.expression.limit.Steps;
+import io.millrace.common.internal.expression.limit.Weights;
 import io.millrace.common.internal.json.JsonAccess;
 import java.lang.ref.SoftReference;
 import java.lang.reflect.Method;
@@ -24,6 +27,8 @@ public final class Access {
   private final ClosedMethods closed = new ClosedMethods(rule);
   private final JsonAccess json;
   private final Properties properties;
+  private final Weights weights;
+  private final BoundedCalls bounded;
 
   private final ClassValue<Boolean> forbidden =
       new ClassValue<>() {
@@ -46,7 +51,9 @@ public final class Access {
   /** Creates the access; what it knows of JSON trees it gets from the argument. */
   public Access(JsonAccess json) {
     this.json = json;
-    this.properties = new Properties(this, json);
+    this.weights = new Weights(json);
+    this.bounded = new BoundedCalls(weights);
+    this.properties = new Properties(this, json, weights);
   }
 
   /** Returns null for what the operator {@code empty} would not see to be empty, else the value. */
@@ -90,42 +97,51 @@ public final class Access {
    * Reads a property, a member of a map or JSON object, or an element of a list or array.
    *
    * @param base the object, not null
+   * @param steps what is left of the work that the evaluation may do
    * @return the value, or null where a map, list or JSON tree has no such place
-   * @throws EvaluationFailure where the object has no such property
+   * @throws EvaluationFailure where the object has no such property, or no steps are left
    */
-  public Object read(Object base, Object key) {
-    return admit(properties.read(base, key));
+  public Object read(Object base, Object key, Steps steps) {
+    return admit(properties.read(base, key, steps));
   }
 
   /**
    * Writes a property, a member of a map or JSON object, or an element of a list or array.
    *
-   * @throws EvaluationFailure where the object has no such property or does not take the value
+   * @param steps what is left of the work that the evaluation may do
+   * @throws EvaluationFailure where the object has no such property or does not take the value, or
+   *     no steps are left
    */
-  public void write(Object base, Object key, Object value) {
-    properties.write(base, key, value);
+  public void write(Object base, Object key, Object value, Steps steps) {
+    properties.write(base, key, value, steps);
   }
 
   /**
    * Calls a method.
    *
+   * @param steps what is left of the work that the evaluation may do
    * @param base the object, not null
    * @return what it returns, null for void; a single JSON value as the tree it is
-   * @throws EvaluationFailure where there is no open method of the name, or none that takes the
-   *     arguments
+   * @throws EvaluationFailure where there is no open method of the name, none that takes the
+   *     arguments, or the call would take more steps than are left
    */
-  public Object call(Object base, String method, Object... arguments) {
+  public Object call(Steps steps, Object base, String method, Object... arguments) {
     var group = members(base.getClass()).methods().get(method);
     if (group == null) {
       throw noMethod(base.getClass(), method);
     }
-    return check(group.call(base, arguments));
+    return check(group.call(steps, base, arguments));
+  }
+
+  /** Returns what knows how much there is in values. */
+  public Weights weights() {
+    return weights;
   }
 
   /** Makes the functions of one name ready. */
   public MethodGroup functions(String name, List<Method> methods) {
     var callables = new ArrayList<Callable>();
-    methods.forEach(method -> Callable.of(method).ifPresent(callables::add));
+    methods.forEach(method -> Callable.of(method, bounded).ifPresent(callables::add));
     return new MethodGroup(name, callables);
   }
 
@@ -140,7 +156,7 @@ public final class Access {
   }
 
   private ClassMembers read(Class<?> type) {
-    return new MemberReader(rule, type).read();
+    return new MemberReader(rule, bounded, type).read();
   }
 
   private ClassMembers passingMembers(Class<?> type) {

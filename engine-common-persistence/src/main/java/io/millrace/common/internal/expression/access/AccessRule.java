@@ -1,5 +1,6 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.limit.PlatformMethods;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
@@ -13,9 +14,10 @@ import java.util.Set;
  *       loaders, threads, processes, reflection and script engines may not, wherever they come
  *       from.
  *   <li>{@link #isOpen(Class)}: may members that this type declares be used? Of the JDK only plain
- *       data: text, numbers, collections, dates. Of the engine only its public API. Of the
- *       application every type that is public or, by having no modifier, open to its package. A
- *       proxy that the JDK makes declares nothing of its own: what its interfaces declare counts.
+ *       data: text, numbers, collections, dates, as {@link PlatformMethods} names it. Of the engine
+ *       only its public API. Of the application every type that is public or, by having no
+ *       modifier, open to its package. A proxy that the JDK makes declares nothing of its own: what
+ *       its interfaces declare counts.
  *   <li>{@link #isOpen(Method)}: which of its methods?
  * </ol>
  *
@@ -68,124 +70,14 @@ final class AccessRule {
           "org.mozilla.javascript",
           "org.springframework.expression");
 
-  private static final Set<String> OPEN_PACKAGES =
-      Set.of(
-          "java.math",
-          "java.time",
-          "java.time.chrono",
-          "java.time.format",
-          "java.time.temporal",
-          "java.time.zone",
-          "java.util.concurrent.atomic",
-          "java.util.function");
-
-  private static final Set<String> OPEN_PLATFORM_TYPES =
-      Set.of(
-          "java.lang.Boolean",
-          "java.lang.Byte",
-          "java.lang.CharSequence",
-          "java.lang.Character",
-          "java.lang.Comparable",
-          "java.lang.Double",
-          "java.lang.Enum",
-          "java.lang.Float",
-          "java.lang.Integer",
-          "java.lang.Iterable",
-          "java.lang.Long",
-          "java.lang.Number",
-          "java.lang.Object",
-          "java.lang.Record",
-          "java.lang.Runnable",
-          "java.lang.Short",
-          "java.lang.String",
-          "java.lang.Throwable",
-          "java.net.URI",
-          "java.security.Principal",
-          "java.sql.Date",
-          "java.sql.Time",
-          "java.sql.Timestamp",
-          "java.util.Calendar",
-          "java.util.Collection",
-          "java.util.Comparator",
-          "java.util.Currency",
-          "java.util.Date",
-          "java.util.Deque",
-          "java.util.Dictionary",
-          "java.util.Enumeration",
-          "java.util.Iterator",
-          "java.util.List",
-          "java.util.ListIterator",
-          "java.util.Locale",
-          "java.util.Map",
-          "java.util.Map$Entry",
-          "java.util.NavigableMap",
-          "java.util.NavigableSet",
-          "java.util.Optional",
-          "java.util.OptionalDouble",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong",
-          "java.util.Queue",
-          "java.util.SequencedCollection",
-          "java.util.SequencedMap",
-          "java.util.SequencedSet",
-          "java.util.Set",
-          "java.util.SortedMap",
-          "java.util.SortedSet",
-          "java.util.TimeZone",
-          "java.util.UUID",
-          "java.util.concurrent.Callable");
-
-  private static final Set<String> OBJECT_METHODS = Set.of("equals", "hashCode", "toString");
-
-  private static final Set<String> THROWABLE_METHODS =
-      Set.of("getMessage", "getLocalizedMessage", "getCause", "toString");
-
-  /** The arithmetic whose cost grows no faster than its operands. */
-  private static final Set<String> BIG_NUMBER_METHODS =
-      Set.of(
-          "abs",
-          "add",
-          "bitLength",
-          "compareTo",
-          "divide",
-          "equals",
-          "hashCode",
-          "intValueExact",
-          "longValueExact",
-          "max",
-          "min",
-          "mod",
-          "multiply",
-          "negate",
-          "precision",
-          "remainder",
-          "scale",
-          "setScale",
-          "signum",
-          "stripTrailingZeros",
-          "subtract",
-          "toString");
-
-  /** What open types of the JDK offer that is no plain data, or costs more than it looks. */
-  private static final Set<String> CLOSED_METHODS =
-      Set.of(
-          "chars",
-          "codePoints",
-          "describeConstable",
-          "formatted",
-          "intern",
-          "lines",
-          "parallelStream",
-          "resolveConstantDesc",
-          "spliterator",
-          "stream");
-
   /** What Spring's proxies declare beside the interfaces of the application: their own workings. */
   private static final String SPRING_PROXIES = "org.springframework.aop.";
 
   private static final String ENGINE = "io.millrace.";
   private static final String JACKSON = "com.fasterxml.jackson.";
   private static final String JACKSON_TREE = JACKSON + "databind.JsonNode";
+
+  private final PlatformMethods platform = PlatformMethods.named();
 
   /** Tells whether values of this class are stopped wherever an expression meets them. */
   boolean isForbidden(Class<?> type) {
@@ -211,9 +103,7 @@ final class AccessRule {
     var name = type.getName();
     var isPublic = Modifier.isPublic(type.getModifiers());
     if (isPlatform(type)) {
-      var isOpen =
-          OPEN_PLATFORM_TYPES.contains(name) || OPEN_PACKAGES.contains(type.getPackageName());
-      return isPublic && isOpen;
+      return isPublic && platform.names(type);
     }
     if (isOfEngine(type)) {
       return isPublic && !name.contains(".internal.") && !name.endsWith("EngineConfiguration");
@@ -238,14 +128,7 @@ final class AccessRule {
     if (Modifier.isStatic(method.getModifiers()) || isForbidden(method.getReturnType())) {
       return false;
     }
-    var type = method.getDeclaringClass();
-    return switch (type.getName()) {
-      case "java.lang.Object" -> OBJECT_METHODS.contains(method.getName());
-      case "java.lang.Throwable" -> THROWABLE_METHODS.contains(method.getName());
-      case "java.math.BigDecimal", "java.math.BigInteger" ->
-          BIG_NUMBER_METHODS.contains(method.getName());
-      default -> !isPlatform(type) || !CLOSED_METHODS.contains(method.getName());
-    };
+    return !isPlatform(method.getDeclaringClass()) || platform.cost(method).isPresent();
   }
 
   private static boolean isJsonTree(Class<?> type) {

@@ -1,114 +1,104 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
+import io.millrace.common.internal.expression.limit.Cost;
+import io.millrace.common.internal.expression.limit.PlatformMethods;
+import io.millrace.common.internal.expression.limit.Sizes;
+import io.millrace.common.internal.expression.limit.Weights;
 import java.lang.reflect.Method;
-import java.util.Collection;
-import java.util.Map;
+import java.lang.reflect.Modifier;
+import java.math.MathContext;
 
 /**
- * Stands before the few methods of the JDK with which a short expression could use up memory or
- * time, and does the same within limits.
+ * Stands before the methods of the JDK and of JSON trees: takes the steps of a call before it is
+ * made, and keeps what it makes within limits.
  */
 final class BoundedCalls {
 
-  private static final int MAX_TEXT = 1_000_000;
   private static final int MAX_SIZE = 1_000_000;
   private static final int MAX_SCALE = 1_000;
 
-  private BoundedCalls() {}
+  private final PlatformMethods platform = PlatformMethods.named();
+  private final Weights weights;
 
-  /** Returns the call with its limits, or the plain one where the method is harmless. */
-  static Invocation of(Method method, Invocation plain) {
-    var type = method.getDeclaringClass();
-    return switch (type.getName()) {
-      case "java.lang.String" -> ofString(method, plain);
-      case "java.lang.Object" -> ofObject(method, plain);
-      case "java.math.BigDecimal", "java.math.BigInteger" -> ofBigNumber(plain);
-      default -> isContainer(type) ? ofContainer(method, plain) : plain;
+  BoundedCalls(Weights weights) {
+    this.weights = weights;
+  }
+
+  /** Returns the call with its limits, or the plain one where it calls code of the application. */
+  Invocation of(Method method, Invocation plain) {
+    if (Modifier.isStatic(method.getModifiers())) {
+      return plain;
+    }
+    var cost = JsonCosts.of(method).or(() -> platform.cost(method));
+    return cost.map(rule -> charged(method, rule, limited(method, rule, plain))).orElse(plain);
+  }
+
+  private Invocation charged(Method method, Cost cost, Invocation next) {
+    if (cost == Cost.NONE) {
+      return next;
+    }
+    return (base, in, steps) -> {
+      if (!steps.take(cost.of(base, in, weights, steps.left()))) {
+        throw steps.exceeded(new Sizes(weights).ofCall(method, base, in));
+      }
+      return next.call(base, in, steps);
     };
   }
 
-  private static boolean isContainer(Class<?> type) {
-    return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
-  }
-
-  private static Invocation ofObject(Method method, Invocation plain) {
-    return method.getName().equals("toString")
-        ? (base, in) -> new TextWriter(MAX_TEXT).append(base).toString()
-        : plain;
-  }
-
-  private static Invocation ofString(Method method, Invocation plain) {
-    var isText = method.getParameterCount() > 0 && method.getParameterTypes()[0] != char.class;
-    return switch (method.getName()) {
-      case "concat" -> growing(plain, (base, in) -> (long) base.length() + length(in[0]));
-      case "indent" -> growing(plain, (base, in) -> (base.length() + 1L) * (1 + number(in[0])));
-      case "repeat" -> growing(plain, (base, in) -> base.length() * number(in[0]));
-      case "replace" ->
-          isText ? growing(plain, (base, in) -> (base.length() + 1L) * (1 + length(in[1]))) : plain;
-      case "matches" -> (base, in) -> Patterns.matches((String) base, (String) in[0]);
-      case "replaceAll" -> Patterns.replacing(MAX_TEXT, Integer.MAX_VALUE);
-      case "replaceFirst" -> Patterns.replacing(MAX_TEXT, 1);
-      case "split" ->
-          (base, in) ->
-              Patterns.split((String) base, (String) in[0], in.length == 2 ? (int) in[1] : 0);
+  private Invocation limited(Method method, Cost cost, Invocation plain) {
+    if (method.getDeclaringClass() == String.class) {
+      return TextCalls.of(method, plain);
+    }
+    return switch (cost) {
+      case CALCULATES, DIVIDES -> calculating(plain);
+      case FILLS -> filling(plain);
+      case WHOLE -> whole(method, plain);
       default -> plain;
     };
   }
 
-  private static Invocation growing(Invocation plain, Growth growth) {
-    return (base, in) -> {
-      if (growth.length((String) base, in) > MAX_TEXT) {
-        throw EvaluationFailure.limit("A text would be longer than " + MAX_TEXT + " characters.");
-      }
-      return plain.call(base, in);
+  private Invocation whole(Method method, Invocation plain) {
+    return switch (method.getName()) {
+      case "toString" -> (base, in, steps) -> Coercion.toText(base);
+      case "bigIntegerValue" ->
+          (base, in, steps) -> {
+            Operands.limited(weights.json().open(base));
+            return plain.call(base, in, steps);
+          };
+      default -> plain;
     };
   }
 
-  private static Invocation ofBigNumber(Invocation plain) {
-    return (base, in) -> {
+  private static Invocation calculating(Invocation plain) {
+    return (base, in, steps) -> {
       Operands.limited(base);
       for (var argument : in) {
         Operands.limited(argument);
-        if (argument instanceof Integer scale && Math.abs((long) scale) > MAX_SCALE) {
+        if (scale(argument) > MAX_SCALE) {
           throw EvaluationFailure.limit(
-              "A scale may be at most " + MAX_SCALE + ", not " + scale + ".");
+              "A scale may be at most " + MAX_SCALE + ", not " + scale(argument) + ".");
         }
       }
-      return plain.call(base, in);
+      return plain.call(base, in, steps);
     };
   }
 
-  private static Invocation ofContainer(Method method, Invocation plain) {
-    if (!method.getName().equals("addAll") && !method.getName().equals("putAll")) {
-      return plain;
+  private static long scale(Object argument) {
+    if (argument instanceof MathContext context) {
+      return context.getPrecision();
     }
-    return (base, in) -> {
-      var added = in.length == 0 ? null : in[in.length - 1];
-      if ((long) size(base) + size(added) > MAX_SIZE) {
+    return argument instanceof Integer scale ? Math.abs((long) scale) : 0;
+  }
+
+  private Invocation filling(Invocation plain) {
+    return (base, in, steps) -> {
+      var size = (long) weights.size(base) + weights.size(in[in.length - 1]);
+      if (size > MAX_SIZE) {
         throw EvaluationFailure.limit(
-            "A collection would have more than " + MAX_SIZE + " elements.");
+            "A collection would have " + size + " elements, at most " + MAX_SIZE + " are allowed.");
       }
-      return plain.call(base, in);
+      return plain.call(base, in, steps);
     };
-  }
-
-  private static int size(Object container) {
-    if (container instanceof Collection<?> collection) {
-      return collection.size();
-    }
-    return container instanceof Map<?, ?> map ? map.size() : 0;
-  }
-
-  private static int length(Object text) {
-    return text instanceof CharSequence characters ? characters.length() : 0;
-  }
-
-  private static long number(Object value) {
-    return Math.max(0, (int) value);
-  }
-
-  /** How long the result of a call would be at most. */
-  private interface Growth {
-    long length(String base, Object[] arguments);
   }
 }

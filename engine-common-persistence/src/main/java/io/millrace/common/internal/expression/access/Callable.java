@@ -1,6 +1,9 @@
 package io.millrace.common.internal.expression.access;
 
 import io.millrace.common.delegate.ModelledFault;
+import io.millrace.common.internal.expression.failure.Descriptions;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
+import io.millrace.common.internal.expression.limit.Steps;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -41,11 +44,11 @@ final class Callable {
    * Makes a method ready, or returns empty where its package or module does not let everybody call
    * it.
    */
-  static Optional<Callable> of(Method method) {
+  static Optional<Callable> of(Method method, BoundedCalls bounded) {
     try {
       var handle = MethodHandles.publicLookup().unreflect(method).asFixedArity();
       var count = method.getParameterCount();
-      var invocation = BoundedCalls.of(method, generic(method, handle, count));
+      var invocation = bounded.of(method, generic(method, handle, count));
       return Optional.of(new Callable(method, invocation));
     } catch (IllegalAccessException closed) {
       return Optional.empty();
@@ -57,19 +60,21 @@ final class Callable {
     var handle = isStatic ? MethodHandles.dropArguments(direct, 0, Object.class) : direct;
     var spread =
         handle.asType(MethodType.genericMethodType(count + 1)).asSpreader(1, Object[].class, count);
-    return (base, arguments) -> (Object) spread.invokeExact(base, arguments);
+    return (base, arguments, steps) -> (Object) spread.invokeExact(base, arguments);
   }
 
   /**
    * Calls the method. What code of the application throws unchecked goes through as it is.
    *
    * @param arguments as the expression gives them, known to fit
-   * @throws EvaluationFailure where the method throws a checked exception, or does not fit
+   * @param steps what is left of the work that the evaluation may do
+   * @throws EvaluationFailure where the method throws a checked exception, does not fit, or would
+   *     take more steps than are left
    */
-  Object call(Object base, Object[] arguments) {
+  Object call(Object base, Object[] arguments, Steps steps) {
     var converted = convert(arguments);
     try {
-      return invocation.call(base, converted);
+      return invocation.call(base, converted, steps);
     } catch (EvaluationFailure failure) {
       throw failure;
     } catch (RuntimeException unchecked) {

@@ -1,5 +1,7 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.failure.Descriptions;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import jakarta.el.ELException;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -22,10 +23,12 @@ import java.util.Set;
 final class MemberReader {
 
   private final AccessRule rule;
+  private final BoundedCalls bounded;
   private final Class<?> type;
 
-  MemberReader(AccessRule rule, Class<?> type) {
+  MemberReader(AccessRule rule, BoundedCalls bounded, Class<?> type) {
     this.rule = rule;
+    this.bounded = bounded;
     this.type = type;
   }
 
@@ -34,7 +37,7 @@ final class MemberReader {
     var getters = new HashMap<String, MethodGroup>();
     var setters = new HashMap<String, List<Callable>>();
     for (var method : openMethods()) {
-      var callable = Callable.of(method);
+      var callable = Callable.of(method, bounded);
       if (callable.isPresent()) {
         callables.computeIfAbsent(method.getName(), name -> new ArrayList<>()).add(callable.get());
         addGetter(getters, method, callable.get());

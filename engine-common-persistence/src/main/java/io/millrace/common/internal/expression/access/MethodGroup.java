@@ -1,5 +1,8 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.failure.Descriptions;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
+import io.millrace.common.internal.expression.limit.Steps;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,13 +21,15 @@ public final class MethodGroup {
   /**
    * Calls the best method.
    *
+   * @param steps what is left of the work that the evaluation may do
    * @param base the object, or null for functions
    * @param arguments as the expression gives them
    * @return what the method returns, null for void
-   * @throws EvaluationFailure where none fits or two fit equally well
+   * @throws EvaluationFailure where none fits, two fit equally well, or the call would take more
+   *     steps than are left
    */
-  public Object call(Object base, Object... arguments) {
-    return select(arguments).call(base, arguments);
+  public Object call(Steps steps, Object base, Object... arguments) {
+    return select(arguments).call(base, arguments, steps);
   }
 
   private Callable select(Object[] arguments) {

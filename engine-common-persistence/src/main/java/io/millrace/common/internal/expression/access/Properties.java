@@ -1,10 +1,15 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.failure.Descriptions;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
+import io.millrace.common.internal.expression.limit.Steps;
+import io.millrace.common.internal.expression.limit.Weights;
 import io.millrace.common.internal.json.JsonAccess;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.RandomAccess;
 
 /**
  * What stands behind {@code base.key} and {@code base[key]}: a member of a map or JSON object, an
@@ -14,18 +19,22 @@ final class Properties {
 
   private final Access access;
   private final JsonAccess json;
+  private final Weights weights;
 
-  Properties(Access access, JsonAccess json) {
+  Properties(Access access, JsonAccess json, Weights weights) {
     this.access = access;
     this.json = json;
+    this.weights = weights;
   }
 
-  Object read(Object base, Object key) {
+  Object read(Object base, Object key, Steps steps) {
     if (base instanceof Map<?, ?> map) {
+      search(map, key, steps);
       return readMap(map, key);
     }
     if (base instanceof List<?> list && isIndex(key)) {
       var index = index(key);
+      reach(list, steps);
       return index >= 0 && index < list.size() ? list.get(index) : null;
     }
     if (base.getClass().isArray()) {
@@ -34,13 +43,13 @@ final class Properties {
     if (json.isNode(base)) {
       return json.get(base, key);
     }
-    return readObject(base, key);
+    return readObject(base, key, steps);
   }
 
-  void write(Object base, Object key, Object value) {
+  void write(Object base, Object key, Object value, Steps steps) {
     try {
-      if (!isWritten(base, key, value)) {
-        writeObject(base, key, value);
+      if (!isWritten(base, key, value, steps)) {
+        writeObject(base, key, value, steps);
       }
     } catch (UnsupportedOperationException fixed) {
       throw EvaluationFailure.of(
@@ -53,12 +62,14 @@ final class Properties {
   }
 
   @SuppressWarnings("unchecked") // what a map or list of the application takes, only it knows
-  private boolean isWritten(Object base, Object key, Object value) {
+  private boolean isWritten(Object base, Object key, Object value, Steps steps) {
     if (base instanceof Map<?, ?> map) {
+      search(map, key, steps);
       ((Map<Object, Object>) map).put(key, value);
       return true;
     }
     if (base instanceof List<?> list && isIndex(key)) {
+      reach(list, steps);
       ((List<Object>) list).set(existing(key, list.size()), value);
       return true;
     }
@@ -68,6 +79,19 @@ final class Properties {
       return true;
     }
     return json.isNode(base) && json.set(base, key, value);
+  }
+
+  /** A map looks for most keys at once; for a key that is a container it may compare many. */
+  private void search(Map<?, ?> map, Object key, Steps steps) {
+    if (weights.isContainer(key)) {
+      steps.take(weights.lookup(map, key, steps.left()), "To look for a key in a map");
+    }
+  }
+
+  private static void reach(List<?> list, Steps steps) {
+    if (!(list instanceof RandomAccess)) {
+      steps.take(list.size(), "To go to an element of a list");
+    }
   }
 
   /**
@@ -100,12 +124,12 @@ final class Properties {
     return index >= 0 && index < length ? Array.get(array, index) : null;
   }
 
-  private Object readObject(Object base, Object key) {
+  private Object readObject(Object base, Object key, Steps steps) {
     if (key == null) {
       return null;
     }
     if (base instanceof Optional<?> optional) {
-      return optional.map(access::admit).map(content -> read(content, key)).orElse(null);
+      return optional.map(access::admit).map(content -> read(content, key, steps)).orElse(null);
     }
     var getters = access.members(base.getClass()).getters();
     var getter = getters.get(key.toString());
@@ -118,10 +142,10 @@ final class Properties {
               + Access.names(getters)
               + ".");
     }
-    return getter.call(base);
+    return getter.call(steps, base);
   }
 
-  private void writeObject(Object base, Object key, Object value) {
+  private void writeObject(Object base, Object key, Object value, Steps steps) {
     var setters = access.members(base.getClass()).setters();
     var setter = key == null ? null : setters.get(key.toString());
     if (setter == null) {
@@ -133,7 +157,7 @@ final class Properties {
               + Access.names(setters)
               + ".");
     }
-    setter.call(base, value);
+    setter.call(steps, base, value);
   }
 
   private static boolean isIndex(Object key) {

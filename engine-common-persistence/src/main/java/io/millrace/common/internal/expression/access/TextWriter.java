@@ -1,9 +1,12 @@
 package io.millrace.common.internal.expression.access;
 
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Writes values one after the other into one text, and stops at a limit. Lists and maps are written
@@ -34,6 +37,11 @@ public final class TextWriter {
     return this;
   }
 
+  /** Returns how many characters there are. */
+  public int length() {
+    return text.length();
+  }
+
   @Override
   public String toString() {
     return text.toString();
@@ -49,18 +57,42 @@ public final class TextWriter {
       writeAll(collection, depth);
     } else if (value instanceof Object[] array) {
       writeAll(Arrays.asList(array), depth);
+    } else if (value instanceof Optional<?> optional) {
+      writeOptional(optional, depth);
+    } else if (value instanceof Map.Entry<?, ?> entry) {
+      writeEntry(entry, depth);
+    } else if (value instanceof AtomicReference<?> reference) {
+      write(shown(reference.get()), depth + 1);
     } else {
       put(plain(value));
     }
+  }
+
+  private void writeOptional(Optional<?> optional, int depth) {
+    if (optional.isEmpty()) {
+      put("Optional.empty");
+      return;
+    }
+    put("Optional[");
+    write(optional.get(), depth + 1);
+    put("]");
+  }
+
+  private void writeEntry(Map.Entry<?, ?> entry, int depth) {
+    write(shown(entry.getKey()), depth + 1);
+    put("=");
+    write(shown(entry.getValue()), depth + 1);
+  }
+
+  private static Object shown(Object value) {
+    return value == null ? "null" : value;
   }
 
   private void writeMap(Map<?, ?> map, int depth) {
     var separator = "{";
     for (var entry : map.entrySet()) {
       put(separator);
-      write(String.valueOf(entry.getKey()), depth + 1);
-      put("=");
-      write(entry.getValue() == null ? "null" : entry.getValue(), depth + 1);
+      writeEntry(entry, depth);
       separator = ", ";
     }
     put(map.isEmpty() ? "{}" : "}");
@@ -70,7 +102,7 @@ public final class TextWriter {
     var separator = "[";
     for (var element : collection) {
       put(separator);
-      write(element == null ? "null" : element, depth + 1);
+      write(shown(element), depth + 1);
       separator = ", ";
     }
     put(collection.isEmpty() ? "[]" : "]");
@@ -79,6 +111,9 @@ public final class TextWriter {
   private static String plain(Object value) {
     if (value instanceof Enum<?> constant) {
       return constant.name();
+    }
+    if (value instanceof Number number) {
+      return Operands.written(number).toString();
     }
     return value.getClass().isArray()
         ? value.getClass().getComponentType() + "[" + Array.getLength(value) + "]"

@@ -2,7 +2,7 @@ package io.millrace.common.internal.expression.function;
 
 import io.millrace.common.expression.DateTime;
 import io.millrace.common.identity.IdentityProvider;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;

@@ -3,7 +3,8 @@ package io.millrace.common.internal.expression.function;
 import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.access.Access;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
+import io.millrace.common.internal.expression.limit.Steps;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Function;
 
 /**
  * The functions that the expressions of an engine can call, by their qualified name. Those that an
@@ -65,20 +65,20 @@ public final class Functions {
   }
 
   /** Functions of the application are its code, and static. */
-  private static Object announced(ExpressionScope scope) {
+  private static Object announced(ExpressionScope scope, Steps steps) {
     scope.userCodeFollows();
     return null;
   }
 
   private void addOfEngine(EngineFunctions engine, Access access) {
     for (var method : methods(EngineFunctions.class)) {
-      add(method.getName(), List.of(method), scope -> engine, false, access);
+      add(method.getName(), List.of(method), (scope, steps) -> engine, false, access);
       shown.add(method.getName());
     }
   }
 
   private void addOfVariables(Access access) {
-    Function<ExpressionScope, Object> owner = scope -> new VariableFunctions(scope, access);
+    ModelFunction.Owner owner = (scope, steps) -> new VariableFunctions(scope, steps, access);
     for (var method : methods(VariableFunctions.class)) {
       var names = new ArrayList<>(OTHER_NAMES.getOrDefault(method.getName(), List.of()));
       names.add(method.getName());
@@ -92,7 +92,7 @@ public final class Functions {
   private void addOfStages(Access access) {
     var methods = methods(StageFunctions.class);
     var name = STAGES + ":" + methods.get(0).getName();
-    add(name, methods, StageFunctions::new, false, access);
+    add(name, methods, (scope, steps) -> new StageFunctions(scope), false, access);
     shown.add(name);
   }
 
@@ -106,7 +106,7 @@ public final class Functions {
   private void add(
       String name,
       List<Method> methods,
-      Function<ExpressionScope, Object> owner,
+      ModelFunction.Owner owner,
       boolean isAboutVariable,
       Access access) {
     byName.put(name, new ModelFunction(access.functions(name, methods), owner, isAboutVariable));

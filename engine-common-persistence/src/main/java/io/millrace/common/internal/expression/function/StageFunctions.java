@@ -2,7 +2,7 @@ package io.millrace.common.internal.expression.function;
 
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.StageView;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 
 /** The functions of the prefix {@code cmmn}, which ask for the stage around. One per call. */
 public final class StageFunctions {

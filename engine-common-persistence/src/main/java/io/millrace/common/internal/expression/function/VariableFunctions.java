@@ -3,8 +3,11 @@ package io.millrace.common.internal.expression.function;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.access.Access;
 import io.millrace.common.internal.expression.access.Coercion;
-import io.millrace.common.internal.expression.access.Descriptions;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.Descriptions;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
+import io.millrace.common.internal.expression.limit.Sizes;
+import io.millrace.common.internal.expression.limit.Steps;
+import io.millrace.common.internal.expression.limit.TextSearch;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -20,11 +23,16 @@ import java.util.function.Predicate;
  */
 public final class VariableFunctions {
 
+  /** How many steps it takes to compare two numbers of different types. */
+  private static final int NUMBERS = 4;
+
   private final ExpressionScope scope;
+  private final Steps steps;
   private final Access access;
 
-  VariableFunctions(ExpressionScope scope, Access access) {
+  VariableFunctions(ExpressionScope scope, Steps steps, Access access) {
     this.scope = scope;
+    this.steps = steps;
     this.access = access;
   }
 
@@ -109,7 +117,7 @@ public final class VariableFunctions {
 
   private Predicate<Object> within(Object value) {
     if (value instanceof CharSequence text) {
-      return part -> part != null && text.toString().contains(part.toString());
+      return part -> part != null && isWithin(text.toString(), part);
     }
     if (value instanceof Collection<?> || access.isTree(value)) {
       return element -> holds((Iterable<?>) value, element);
@@ -120,7 +128,23 @@ public final class VariableFunctions {
     return nothing -> false;
   }
 
+  private boolean isWithin(String text, Object part) {
+    var wanted = Coercion.toText(part);
+    take(TextSearch.steps(text.length(), wanted.length()), "contains", text, wanted);
+    return TextSearch.indexOf(text, wanted, 0) >= 0;
+  }
+
+  private void take(long count, String function, Object value, Object other) {
+    if (!steps.take(count)) {
+      throw steps.exceeded(
+          new Sizes(access.weights()).ofCall("variables:" + function, value, other));
+    }
+  }
+
   private boolean holds(Iterable<?> elements, Object wanted) {
+    var single = access.weights().isContainer(wanted) ? null : wanted;
+    var weight = access.weights().search(elements, single, steps.left());
+    take(NUMBERS * weight, "contains", elements, wanted);
     for (var element : elements) {
       if (areEqual(access.admit(element), wanted)) {
         return true;
@@ -129,10 +153,14 @@ public final class VariableFunctions {
     return false;
   }
 
-  private static boolean areEqual(Object one, Object other) {
-    return one instanceof Number number && other instanceof Number second
-        ? order(number, second) == 0
-        : Objects.equals(one, other);
+  private boolean areEqual(Object one, Object other) {
+    if (one instanceof Number number && other instanceof Number second) {
+      return order(number, second) == 0;
+    }
+    if (access.weights().isContainer(one) && access.weights().isContainer(other)) {
+      take(access.weights().ofBoth(one, other, steps.left()), "equals", one, other);
+    }
+    return Objects.equals(one, other);
   }
 
   private boolean compares(String name, Object other, IntPredicate wanted) {

@@ -1,6 +1,6 @@
 package io.millrace.common.internal.expression.parse;
 
-import java.util.function.UnaryOperator;
+import io.millrace.common.internal.expression.limit.Steps;
 import org.apache.el.lang.EvaluationContext;
 import org.apache.el.parser.ELParserTreeConstants;
 import org.apache.el.parser.Node;
@@ -11,9 +11,9 @@ import org.apache.el.parser.SimpleNode;
  */
 final class Checked extends SimpleNode {
 
-  private final UnaryOperator<Object> check;
+  private final Check check;
 
-  Checked(Node part, UnaryOperator<Object> check) {
+  Checked(Node part, Check check) {
     super(ELParserTreeConstants.JJTVOID);
     this.check = check;
     jjtAddChild(part, 0);
@@ -21,6 +21,11 @@ final class Checked extends SimpleNode {
 
   @Override
   public Object getValue(EvaluationContext context) {
-    return check.apply(children[0].getValue(context));
+    return check.pass(children[0].getValue(context), (Steps) context.getContext(Steps.class));
+  }
+
+  /** Lets a value through, perhaps as another one, or throws. */
+  interface Check {
+    Object pass(Object value, Steps steps);
   }
 }

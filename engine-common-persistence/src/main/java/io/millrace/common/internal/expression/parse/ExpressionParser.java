@@ -1,7 +1,7 @@
 package io.millrace.common.internal.expression.parse;
 
 import io.millrace.common.internal.expression.access.Access;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import io.millrace.common.internal.expression.function.Functions;
 import jakarta.el.ELException;
 import jakarta.el.ValueExpression;

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.expression.parse;
 
 import io.millrace.common.internal.expression.access.TextWriter;
+import io.millrace.common.internal.expression.limit.Steps;
 import java.util.List;
 import org.apache.el.lang.ELSupport;
 import org.apache.el.lang.EvaluationContext;
@@ -30,6 +31,8 @@ final class Joined extends SimpleNode {
     for (var part : children) {
       text.append(ELSupport.coerceToString(context, part.getValue(context)));
     }
+    var steps = (Steps) context.getContext(Steps.class);
+    steps.take(text.length(), "To join texts to one of " + text.length() + " characters");
     return text.toString();
   }
 }

@@ -1,6 +1,6 @@
 package io.millrace.common.internal.expression.parse;
 
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import java.util.ArrayDeque;
 
 /**

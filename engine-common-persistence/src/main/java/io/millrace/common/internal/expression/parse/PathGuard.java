@@ -1,7 +1,7 @@
 package io.millrace.common.internal.expression.parse;
 
 import io.millrace.common.internal.expression.access.Access;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.el.parser.AstBracketSuffix;
@@ -51,7 +51,7 @@ final class PathGuard {
     }
     var guarded = value(steps);
     var endsWithCall = path.jjtGetChild(count - 1) instanceof AstMethodParameters;
-    return endsWithCall ? new Checked(guarded, access::admit) : guarded;
+    return endsWithCall ? new Checked(guarded, (value, left) -> access.admit(value)) : guarded;
   }
 
   private Node call(Node receiver, Node suffix, Node arguments) {
@@ -59,7 +59,10 @@ final class PathGuard {
     var before = written.toString();
     written.append('.').append(method).append("()");
     return value(
-        List.of(new Checked(receiver, base -> required(base, before, method)), suffix, arguments));
+        List.of(
+            new Checked(receiver, (base, left) -> required(base, before, method)),
+            suffix,
+            arguments));
   }
 
   private Node property(Node suffix) {

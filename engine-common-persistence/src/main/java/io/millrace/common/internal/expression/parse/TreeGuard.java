@@ -1,8 +1,8 @@
 package io.millrace.common.internal.expression.parse;
 
 import io.millrace.common.internal.expression.access.Access;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
 import io.millrace.common.internal.expression.access.Operands;
+import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import io.millrace.common.internal.expression.function.Functions;
 import io.millrace.common.internal.expression.function.ModelFunction;
 import java.util.List;
@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 import org.apache.el.parser.ArithmeticNode;
 import org.apache.el.parser.AstAbstractEmpty;
 import org.apache.el.parser.AstConcatenation;
+import org.apache.el.parser.AstEqual;
 import org.apache.el.parser.AstFunction;
 import org.apache.el.parser.AstGreaterThan;
 import org.apache.el.parser.AstGreaterThanEqual;
@@ -19,6 +20,7 @@ import org.apache.el.parser.AstIdentifier;
 import org.apache.el.parser.AstLessThan;
 import org.apache.el.parser.AstLessThanEqual;
 import org.apache.el.parser.AstMethodParameters;
+import org.apache.el.parser.AstNotEqual;
 import org.apache.el.parser.AstString;
 import org.apache.el.parser.AstValue;
 import org.apache.el.parser.ELParserTreeConstants;
@@ -117,8 +119,10 @@ final class TreeGuard {
       check(source, Operands::number);
     } else if (ORDERING.contains(source.getClass())) {
       check(source, Operands::ordered);
+    } else if (source instanceof AstEqual || source instanceof AstNotEqual) {
+      return new Equality(source, source instanceof AstEqual, access.weights());
     } else if (source instanceof AstAbstractEmpty) {
-      check(source, access::present);
+      check(source, (value, steps) -> access.present(value));
     }
     return source;
   }
@@ -138,7 +142,7 @@ final class TreeGuard {
     }
   }
 
-  private static void check(Node source, UnaryOperator<Object> check) {
+  private static void check(Node source, Checked.Check check) {
     replaceChildren(source, operand -> new Checked(operand, check));
   }
 

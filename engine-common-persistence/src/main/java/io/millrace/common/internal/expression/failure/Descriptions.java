@@ -1,4 +1,4 @@
-package io.millrace.common.internal.expression.access;
+package io.millrace.common.internal.expression.failure;
 
 /** How a value is named in a message: short, and without calling into code of the application. */
 public final class Descriptions {

@@ -1,4 +1,4 @@
-package io.millrace.common.internal.expression.access;
+package io.millrace.common.internal.expression.failure;
 
 /**
  * An expression cannot be evaluated any further. The expression that was asked catches it and adds
