@@ -45,6 +45,7 @@ import java.util.stream.Stream;
  */
 public final class WorkingHoursCalendar implements BusinessCalendar {
 
+  private static final int MOST_CHARACTERS = 100;
   private static final Pattern SPAN =
       Pattern.compile(
           "P(?:(\\d{1,4})Y)?(?:(\\d{1,4})M)?(?:(\\d{1,4})W)?(?:(\\d{1,4})D)?(T[0-9HMS.]{2,30})?");
@@ -141,6 +142,9 @@ public final class WorkingHoursCalendar implements BusinessCalendar {
   @Override
   public Instant resolveDueDate(String text, Instant reference) {
     var time = text.strip();
+    if (time.length() > MOST_CHARACTERS) {
+      throw unreadable(text.substring(0, MOST_CHARACTERS) + "…");
+    }
     try {
       if (time.startsWith(REPETITION)) {
         return span(time.substring(REPETITION.length()), reference);

@@ -83,6 +83,13 @@ class WorkingHoursCalendarTest {
   }
 
   @Test
+  void longTextsAreRefusedUnread() {
+    assertThatThrownBy(() -> due(NINE_TO_FIVE, "T".repeat(500_000), "2027-01-04T10:00"))
+        .isInstanceOf(BadArgumentException.class)
+        .satisfies(refusal -> assertThat(refusal.getMessage()).hasSizeLessThan(400));
+  }
+
+  @Test
   void hoursThatMakeNoSenseAreRefused() {
     var monday = DayOfWeek.MONDAY;
     assertThatThrownBy(() -> NINE_TO_FIVE.hours(monday, LocalTime.of(16, 0), LocalTime.of(18, 0)))

@@ -22,6 +22,7 @@ public final class Correlation {
   public static final String NONE = "*";
 
   private static final int LONGEST = 190;
+  private static final int MOST_ZEROS = 10_000;
 
   private Correlation() {}
 
@@ -58,9 +59,16 @@ public final class Correlation {
   private static String text(Object value) {
     if (value instanceof Number) {
       var number = new BigDecimal(value.toString());
-      return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+      return number.signum() == 0 ? "0" : written(number.stripTrailingZeros());
     }
     return value.toString();
+  }
+
+  /** An exponent that an event carries may stand for more zeros than fit in memory. */
+  private static String written(BigDecimal number) {
+    return Math.abs((long) number.scale()) > MOST_ZEROS
+        ? number.toString()
+        : number.toPlainString();
   }
 
   /** The end is never a blank, which some databases do not tell from none. */

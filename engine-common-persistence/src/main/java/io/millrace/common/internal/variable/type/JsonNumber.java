@@ -1,5 +1,6 @@
 package io.millrace.common.internal.variable.type;
 
+import io.millrace.common.LimitExceededException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -45,9 +46,13 @@ final class JsonNumber {
         || value instanceof BigDecimal;
   }
 
-  /** Returns how a known number is spelled. */
+  /**
+   * Returns how a known number is spelled.
+   *
+   * @throws LimitExceededException if it has too many digits
+   */
   static String spell(Number value) {
-    var plain = value.toString();
+    var plain = NumberSize.checked(value).toString();
     if (value instanceof Long number) {
       return number.intValue() == number ? plain + OF_LONG : plain;
     }

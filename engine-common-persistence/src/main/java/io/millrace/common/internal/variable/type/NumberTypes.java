@@ -65,7 +65,7 @@ final class NumberTypes {
   }
 
   private static StoredValue ofExact(Number value) {
-    var exact = StoredValue.ofText(value.toString());
+    var exact = StoredValue.ofText(NumberSize.checked(value).toString());
     return new StoredValue(exact.text(), null, nearest(value.doubleValue()), exact.bytes());
   }
 
