@@ -323,32 +323,161 @@ public interface RuntimeService extends EventListenerCalls, IncidentCalls, Insta
 
   /**
    * Ends a running instance where it is, with everything in it and all instances it called. History
-   * keeps what happened so far.
+   * keeps what happened so far. Listeners of what is under way are told of its end.
    *
    * @param processInstanceId the id of the process instance
    * @param deleteReason why, for history, at most 4,000 characters; or null
    * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if a call activity waits for it
+   * @throws DelegateException if a listener that is told of it fails, or throws a
+   *     {@link io.millrace.bpmn.delegate.BpmnError}, which no event catches then; nothing is deleted
    */
   void deleteProcessInstance(String processInstanceId, String deleteReason);
 
   /**
-   * Ends several running instances in one transaction, as {@link #deleteProcessInstance} does.
+   * Ends a running instance as {@link #deleteProcessInstance(String, String)} does. Without its
+   * listeners each instance can be deleted.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @param skipCustomListeners whether no execution listener and no task listener of the model is
+   *     called; listeners of the engine's events are
+   * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if a call activity waits for it
+   * @throws DelegateException if a listener fails
+   */
+  void deleteProcessInstance(
+      String processInstanceId, String deleteReason, boolean skipCustomListeners);
+
+  /**
+   * Ends a running instance as {@link #deleteProcessInstance(String, String, boolean)} does.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @param skipCustomListeners whether no listener of the model is called
+   * @param externallyTerminated taken for programs that say it, and changes nothing: history keeps
+   *     the reason, and no state that tells who asked
+   * @param skipIoMappings whether no data goes into or out of elements
+   * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if a call activity waits for it
+   * @throws DelegateException if a listener fails
+   */
+  void deleteProcessInstance(
+      String processInstanceId,
+      String deleteReason,
+      boolean skipCustomListeners,
+      boolean externallyTerminated,
+      boolean skipIoMappings);
+
+  /**
+   * Ends an instance as {@link #deleteProcessInstance(String, String, boolean, boolean, boolean)}
+   * does, and does nothing if it does not run any more.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @param skipCustomListeners whether no listener of the model is called
+   * @param externallyTerminated changes nothing
+   * @param skipIoMappings whether no data goes into or out of elements
+   * @param skipSubprocesses has to be false: called instances end with their caller
+   * @throws BadArgumentException if called instances are to be left
+   * @throws IllegalStateEngineException if a call activity waits for it
+   * @throws DelegateException if a listener fails
+   */
+  void deleteProcessInstanceIfExists(
+      String processInstanceId,
+      String deleteReason,
+      boolean skipCustomListeners,
+      boolean externallyTerminated,
+      boolean skipIoMappings,
+      boolean skipSubprocesses);
+
+  /**
+   * Ends several running instances in one transaction, as {@link #deleteProcessInstance(String,
+   * String)} does.
    *
    * @param processInstanceIds the ids, at least one
    * @param deleteReason why, for history, at most 4,000 characters; or null
    * @throws ObjectNotFoundException if one of them is not there; none is deleted then
+   * @throws DelegateException if a listener fails; none is deleted then
    */
   void bulkDeleteProcessInstances(Collection<String> processInstanceIds, String deleteReason);
 
   /**
+   * Ends several running instances in one transaction, as {@link #deleteProcessInstance(String,
+   * String, boolean)} does.
+   *
+   * @param processInstanceIds the ids, at least one
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @param skipCustomListeners whether no listener of the model is called
+   * @param externallyTerminated changes nothing
+   * @throws ObjectNotFoundException if one of them is not there; none is deleted then
+   * @throws DelegateException if a listener fails; none is deleted then
+   */
+  void deleteProcessInstances(
+      Collection<String> processInstanceIds,
+      String deleteReason,
+      boolean skipCustomListeners,
+      boolean externallyTerminated);
+
+  /**
+   * Ends several instances in one transaction, as {@link #deleteProcessInstances} does; those that
+   * do not run any more are passed over.
+   *
+   * @param processInstanceIds the ids, at least one
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @param skipCustomListeners whether no listener of the model is called
+   * @param externallyTerminated changes nothing
+   * @param skipSubprocesses has to be false: called instances end with their caller
+   * @throws BadArgumentException if called instances are to be left
+   * @throws DelegateException if a listener fails; none is deleted then
+   */
+  void deleteProcessInstancesIfExists(
+      Collection<String> processInstanceIds,
+      String deleteReason,
+      boolean skipCustomListeners,
+      boolean externallyTerminated,
+      boolean skipSubprocesses);
+
+  /**
    * Ends many running instances by a batch, each in a transaction of its own, as {@link
-   * #deleteProcessInstance} does.
+   * #deleteProcessInstance(String, String)} does.
    *
    * @param processInstanceIds the ids, at least one
    * @param deleteReason why, for history, at most 4,000 characters; or null
    * @return the batch, in which each instance is an item; one that is not there any more fails
    */
   Batch deleteProcessInstancesAsync(Collection<String> processInstanceIds, String deleteReason);
+
+  /**
+   * Ends many running instances by a batch, each as {@link #deleteProcessInstance(String, String,
+   * boolean)} does.
+   *
+   * @param processInstanceIds the ids, at least one
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @param skipCustomListeners whether no listener of the model is called
+   * @return the batch, in which each instance is an item; one that is not there any more fails
+   */
+  Batch deleteProcessInstancesAsync(
+      Collection<String> processInstanceIds, String deleteReason, boolean skipCustomListeners);
+
+  /**
+   * Ends many running instances by a batch, each as {@link #deleteProcessInstance(String, String,
+   * boolean, boolean, boolean)} does.
+   *
+   * @param processInstanceIds the ids, at least one
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @param skipCustomListeners whether no listener of the model is called
+   * @param skipSubprocesses has to be false: called instances end with their caller
+   * @param skipIoMappings whether no data goes into or out of elements
+   * @return the batch, in which each instance is an item; one that is not there any more fails
+   * @throws BadArgumentException if called instances are to be left
+   */
+  Batch deleteProcessInstancesAsync(
+      Collection<String> processInstanceIds,
+      String deleteReason,
+      boolean skipCustomListeners,
+      boolean skipSubprocesses,
+      boolean skipIoMappings);
 
   /**
    * Suspends a process instance with all processes that it called, at any depth: no token moves

@@ -49,7 +49,9 @@ public record CancelEndBehavior() implements CompensationThrower {
   @Override
   public void compensated(ExecutionEntity execution, BpmnContext context) {
     var transaction = context.tree().parent(execution);
-    context.done(execution);
+    if (!context.done(execution)) {
+      return;
+    }
     var event = cancelEvent(context.node(transaction));
     var host =
         LeaveActivity.isLoopInstance(transaction, context)

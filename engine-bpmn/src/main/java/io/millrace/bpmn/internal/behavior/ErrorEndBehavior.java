@@ -22,7 +22,8 @@ public record ErrorEndBehavior(String errorCode, Expression message) implements 
         message == null
             ? "thrown by the end event '" + execution.activityId() + "'"
             : message.evaluateString(context.scope(execution));
-    context.done(execution);
-    throw new BpmnError(errorCode, text);
+    if (context.done(execution)) {
+      throw new BpmnError(errorCode, text);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.CatchingEvent;
 import io.millrace.bpmn.internal.operation.Escalation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
@@ -21,12 +22,15 @@ public record EscalationThrowBehavior(Expression code) implements EventThrow {
   public void happen(ExecutionEntity execution, BpmnContext context) {
     var escalation = new Escalation(code(execution, context), execution, context);
     var caught = escalation.caught();
-    if (caught != null && caught.interrupts() && execution.isInActivity()) {
-      context.done(execution); // before it is cancelled with what it stands in
-    }
-    if (caught != null) {
+    if (caught != null && endsWith(caught, execution, context)) {
       escalation.happensAt(caught);
     }
+  }
+
+  /** The event is done before it is cancelled with what it stands in. */
+  private static boolean endsWith(
+      CatchingEvent<?> caught, ExecutionEntity execution, BpmnContext context) {
+    return !caught.interrupts() || !execution.isInActivity() || context.done(execution);
   }
 
   private String code(ExecutionEntity execution, BpmnContext context) {

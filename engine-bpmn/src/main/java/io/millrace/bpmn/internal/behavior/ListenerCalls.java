@@ -7,7 +7,10 @@ import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.ExecutionListener;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.TransactionMoment;
+import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.ElementListeners;
+import io.millrace.bpmn.internal.operation.Occasion;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.DelegateException;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
@@ -50,7 +53,21 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
   private ElementListeners.Call call(ExecutionListener listener, String elementId) {
     var moment = moment(listener.onTransaction());
     var run = run(listener.implementation(), elementId);
-    return (execution, occasion, context) -> {
+    return new ModelListener(name(listener.implementation()), moment, run);
+  }
+
+  private static String name(Implementation implementation) {
+    return implementation.kind() == Implementation.Kind.SCRIPT
+        ? "in " + implementation.language()
+        : "'" + implementation.value() + "'";
+  }
+
+  private record ModelListener(
+      String name, Moment moment, BiConsumer<DelegateExecution, ExpressionScope> run)
+      implements ElementListeners.Call {
+
+    @Override
+    public void notify(ExecutionEntity execution, Occasion occasion, BpmnContext context) {
       var scopes = context.runtime().scopes();
       moment.call(
           DelegateExecution.class,
@@ -59,7 +76,7 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
           () -> scopes.expressionScope(execution, occasion, context),
           context.command(),
           run);
-    };
+    }
   }
 
   private BiConsumer<DelegateExecution, ExpressionScope> run(

@@ -18,7 +18,9 @@ public record TerminateEndBehavior(Extent extent) implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    context.done(execution);
+    if (!context.done(execution)) {
+      return;
+    }
     var disposal = context.runtime().disposal();
     if (extent != Extent.MULTI_INSTANCE || !disposal.terminateMultiInstance(execution, context)) {
       disposal.terminate(execution, extent == Extent.ALL, context);

@@ -2,7 +2,7 @@ package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.modification.Instruction;
 import io.millrace.bpmn.internal.modification.Modification;
-import io.millrace.bpmn.internal.operation.Quiet;
+import io.millrace.bpmn.internal.operation.SkipOptions;
 import io.millrace.common.internal.variable.CarriedValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,7 +22,7 @@ final class CarriedChange {
   private CarriedChange() {}
 
   static Map<String, Object> of(long definitionId, Modification change) {
-    var values = quiet(change.quiet());
+    var values = skips(change.skips());
     values.put("definition", definitionId);
     values.put("reason", change.reason());
     add(change.instructions(), values);
@@ -30,7 +30,7 @@ final class CarriedChange {
   }
 
   static Map<String, Object> of(RestartRequest request) {
-    var values = quiet(request.quiet());
+    var values = skips(request.skips());
     values.put("definition", request.definitionId());
     values.put("initial", request.initialVariables());
     values.put("withoutKey", request.withoutBusinessKey());
@@ -40,7 +40,7 @@ final class CarriedChange {
 
   static Modification modification(Map<String, Object> values) {
     return new Modification(
-        instructions(values), Map.of(), Map.of(), quietOf(values), (String) values.get("reason"));
+        instructions(values), Map.of(), Map.of(), skipsOf(values), (String) values.get("reason"));
   }
 
   static RestartRequest restart(Map<String, Object> values) {
@@ -49,22 +49,22 @@ final class CarriedChange {
         instructions(values).stream().map(Instruction.Start.class::cast).toList(),
         (Boolean) values.get("initial"),
         (Boolean) values.get("withoutKey"),
-        quietOf(values));
+        skipsOf(values));
   }
 
   static long definitionId(Map<String, Object> values) {
     return (Long) values.get("definition");
   }
 
-  private static Map<String, Object> quiet(Quiet quiet) {
+  private static Map<String, Object> skips(SkipOptions skips) {
     var values = new LinkedHashMap<String, Object>();
-    values.put("quietListeners", quiet.listeners());
-    values.put("quietData", quiet.data());
+    values.put("quietListeners", skips.customListeners());
+    values.put("quietData", skips.ioMappings());
     return values;
   }
 
-  private static Quiet quietOf(Map<String, Object> values) {
-    return new Quiet((Boolean) values.get("quietListeners"), (Boolean) values.get("quietData"));
+  private static SkipOptions skipsOf(Map<String, Object> values) {
+    return new SkipOptions((Boolean) values.get("quietListeners"), (Boolean) values.get("quietData"));
   }
 
   private static void add(List<? extends Instruction> instructions, Map<String, Object> values) {

@@ -1,8 +1,11 @@
 package io.millrace.bpmn.internal.command;
 
+import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.operation.CallFromOutside;
 import io.millrace.bpmn.internal.operation.EndProcessInstance;
 import io.millrace.bpmn.internal.operation.OutsideCaller;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
@@ -19,12 +22,12 @@ import java.util.Set;
  * waits for it is terminated.
  *
  * @param processInstanceId the process instance
- * @param reason why, as history shows it; null for the default text
+ * @param request how
  * @param lock takes the family's lock
  * @param runtime the engine's parts
  */
 public record DeleteProcessInstanceCommand(
-    long processInstanceId, String reason, FamilyLock lock, BpmnRuntime runtime)
+    long processInstanceId, DeletionRequest request, FamilyLock lock, BpmnRuntime runtime)
     implements Command<Void> {
 
   private static final String DEFAULT_REASON = "deleted by the application";
@@ -49,6 +52,9 @@ public record DeleteProcessInstanceCommand(
         || !instance.isProcessInstance()
         || instance.superExecutionId() == 0
             && !FamilyLock.holds(command, instance.rootInstanceId())) {
+      if (!request.failIfNotExists()) {
+        return null;
+      }
       throw new ObjectNotFoundException(
           "There is no running process instance '"
               + processInstanceId
@@ -64,12 +70,20 @@ public record DeleteProcessInstanceCommand(
               + instance.rootInstanceId()
               + "' instead.");
     }
-    var why = reason == null ? DEFAULT_REASON : reason;
+    new CallFromOutside(
+            "Cannot delete the process instance '" + processInstanceId + "'",
+            request.skips(),
+            context)
+        .run(() -> end(instance, context));
+    return null;
+  }
+
+  private void end(ExecutionEntity instance, BpmnContext context) {
+    var why = request.reason() == null ? DEFAULT_REASON : request.reason();
     var outside = OutsideCaller.of(instance, context);
     new EndProcessInstance(context, instance, null, why).move();
     if (outside != null) {
       outside.cutOff(why);
     }
-    return null;
   }
 }

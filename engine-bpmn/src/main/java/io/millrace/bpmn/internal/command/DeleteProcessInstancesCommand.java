@@ -15,12 +15,12 @@ import java.util.Set;
  * Ends several process instances, all of them or none.
  *
  * @param processInstanceIds the instances in ascending order
- * @param reason why, as history shows it; null for the default text
+ * @param request how
  * @param lock takes the families' locks
  * @param runtime the engine's parts
  */
 public record DeleteProcessInstancesCommand(
-    List<Long> processInstanceIds, String reason, FamilyLock lock, BpmnRuntime runtime)
+    List<Long> processInstanceIds, DeletionRequest request, FamilyLock lock, BpmnRuntime runtime)
     implements Command<Void> {
 
   @Override
@@ -33,7 +33,7 @@ public record DeleteProcessInstancesCommand(
                 .via("IX_MR_TASK_SCOPE"));
     new TasksOfCalled(Set.copyOf(processInstanceIds)).read(command);
     for (var id : processInstanceIds) {
-      new DeleteProcessInstanceCommand(id, reason, lock, runtime).delete(command);
+      new DeleteProcessInstanceCommand(id, request, lock, runtime).delete(command);
     }
     return null;
   }

@@ -32,10 +32,11 @@ public record Deletions(FamilyLock lock, BpmnRuntime runtime, EndedFamilies fami
   private ItemsOperation running() {
     return new ItemsOperation(
         "processDeletion",
-        (ids, reason, context) ->
-            ids.forEach(
-                id ->
-                    new DeleteProcessInstanceCommand(id, reason, lock, runtime).execute(context)));
+        (ids, document, context) -> {
+          var request = CarriedDeletion.read(document);
+          ids.forEach(
+              id -> new DeleteProcessInstanceCommand(id, request, lock, runtime).execute(context));
+        });
   }
 
   private ItemsOperation ended() {
@@ -46,8 +47,8 @@ public record Deletions(FamilyLock lock, BpmnRuntime runtime, EndedFamilies fami
   }
 
   /** Returns a batch that deletes running instances. */
-  public NewBatch ofRunning(List<Long> ids, String reason) {
-    return NewBatch.of(running(), ScopeTypes.BPMN, ids, reason);
+  public NewBatch ofRunning(List<Long> ids, DeletionRequest request) {
+    return NewBatch.of(running(), ScopeTypes.BPMN, ids, CarriedDeletion.write(request));
   }
 
   /** Returns a batch that deletes what history keeps of ended instances. */

@@ -1,9 +1,9 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.modification.Modification;
-import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.CallFromOutside;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
-import io.millrace.bpmn.internal.operation.Quiet;
+import io.millrace.bpmn.internal.operation.SkipOptions;
 import io.millrace.common.internal.batch.BatchJobHandler;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.ItemsOperation;
@@ -90,17 +90,11 @@ public record InstanceChanges(
     return NewBatch.of(variables(), ScopeTypes.BPMN, ids, carried.write(values));
   }
 
-  /** Does something; where a part of the model is left out, so it is in all that follows. */
-  void quietly(Quiet quiet, BpmnContext context, Runnable work) {
-    if (quiet.equals(Quiet.NOT)) {
-      work.run();
-      return;
-    }
-    var before = context.quiet(quiet);
-    try {
-      commands.execute(new QuietCommand(work));
-    } finally {
-      context.quiet(before);
-    }
+  /** Does what was asked; where a part of the model is left out, so it is in all that follows. */
+  void carryOut(CallFromOutside call, Runnable work) {
+    call.run(
+        call.skips().equals(SkipOptions.NONE)
+            ? work
+            : () -> commands.execute(new WithAllThatFollowsCommand(work)));
   }
 }

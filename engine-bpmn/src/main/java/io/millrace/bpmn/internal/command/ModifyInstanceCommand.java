@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.command;
 import io.millrace.bpmn.internal.modification.Modification;
 import io.millrace.bpmn.internal.modification.ModificationPlan;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.CallFromOutside;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
@@ -50,7 +51,8 @@ public record ModifyInstanceCommand(
               + "'. Leave it out, or name its version.");
     }
     var plan = ModificationPlan.of(change, instance, context);
-    changes.quietly(change.quiet(), context, plan::carryOut);
+    var request = "Cannot change the state of the process instance '" + instance.id() + "'";
+    changes.carryOut(new CallFromOutside(request, change.skips(), context), plan::carryOut);
     return null;
   }
 

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.modification.MiddleOfProcess;
+import io.millrace.bpmn.internal.operation.CallFromOutside;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
@@ -37,7 +38,10 @@ public record RestartInstanceCommand(long endedId, RestartRequest request, Insta
             .businessKey(request.withoutBusinessKey() ? null : ended.businessKey())
             .tenantId(ended.tenantId())
             .variables(variables);
-    changes.quietly(request.quiet(), context, () -> start.run(context));
+    var call =
+        new CallFromOutside(
+            "Cannot restart the process instance '" + endedId + "'", request.skips(), context);
+    changes.carryOut(call, () -> start.run(context));
     return null;
   }
 

@@ -1,7 +1,7 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.modification.Instruction;
-import io.millrace.bpmn.internal.operation.Quiet;
+import io.millrace.bpmn.internal.operation.SkipOptions;
 import java.util.List;
 
 /**
@@ -11,11 +11,11 @@ import java.util.List;
  * @param starts where they begin
  * @param initialVariables whether they have the variables of their start, not those of their end
  * @param withoutBusinessKey whether they have none
- * @param quiet what is left out meanwhile
+ * @param skips what is left out meanwhile
  */
 public record RestartRequest(
     long definitionId,
     List<Instruction.Start> starts,
     boolean initialVariables,
     boolean withoutBusinessKey,
-    Quiet quiet) {}
+    SkipOptions skips) {}

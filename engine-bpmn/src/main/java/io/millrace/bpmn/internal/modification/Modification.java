@@ -1,6 +1,6 @@
 package io.millrace.bpmn.internal.modification;
 
-import io.millrace.bpmn.internal.operation.Quiet;
+import io.millrace.bpmn.internal.operation.SkipOptions;
 import java.util.List;
 import java.util.Map;
 
@@ -10,14 +10,14 @@ import java.util.Map;
  * @param instructions what is asked for, in the order of the call
  * @param variables set at the process instance before
  * @param localVariables set at what begins, by its element
- * @param quiet what is left out meanwhile
+ * @param skips what is left out meanwhile
  * @param reason why, as history shows it at what is canceled; null for a text of the engine's
  */
 public record Modification(
     List<Instruction> instructions,
     Map<String, Object> variables,
     Map<String, Map<String, Object>> localVariables,
-    Quiet quiet,
+    SkipOptions skips,
     String reason) {
 
   /** Copies the list. */
@@ -27,6 +27,6 @@ public record Modification(
 
   /** Returns a change that consists of its instructions alone. */
   public static Modification of(List<Instruction> instructions) {
-    return new Modification(instructions, Map.of(), Map.of(), Quiet.NOT, null);
+    return new Modification(instructions, Map.of(), Map.of(), SkipOptions.NONE, null);
   }
 }

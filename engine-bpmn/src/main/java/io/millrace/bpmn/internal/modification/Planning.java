@@ -160,7 +160,7 @@ final class Planning {
             List.of(move),
             change.variables(),
             change.localVariables(),
-            change.quiet(),
+            change.skips(),
             change.reason());
     return new Planning(inCaller, context.tree().processInstance(caller), context).plan();
   }

@@ -37,8 +37,9 @@ public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node
     if (!context.isLoopInstance(execution)) {
       awaitBoundaryEvents();
     }
-    start.begin();
-    work.accept(execution);
+    if (start.begin()) {
+      work.accept(execution);
+    }
   }
 
   private void awaitBoundaryEvents() {

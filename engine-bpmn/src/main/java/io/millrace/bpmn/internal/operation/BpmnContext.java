@@ -32,7 +32,9 @@ public final class BpmnContext {
   private final ExecutionVariables variables;
   private final Compensables compensables;
   private Conditions conditions;
-  private Quiet quiet = Quiet.NOT;
+  private SkipOptions skips = SkipOptions.NONE;
+  private final Cancellation cancellation = new Cancellation();
+  private final FailedListeners failedListeners = new FailedListeners();
   private int steps;
   private int stepsUnderWay;
   private Unsettled unsettled;
@@ -148,13 +150,20 @@ public final class BpmnContext {
   }
 
   /**
-   * An event is done before what it brings about takes its token away: listeners hear of it, and it
-   * is written down.
+   * An event is done before what it brings about takes its token away: listeners are told of it,
+   * and it is written down.
+   *
+   * @return false if a listener has taken the token away itself
    */
-  public void done(ExecutionEntity execution) {
-    node(execution).listeners().tell("end", execution, this);
-    runtime.eventBus().activityCompleted(execution, this);
-    history().activityEnded(execution, null);
+  public boolean done(ExecutionEntity execution) {
+    var isThere =
+        node(execution)
+            .listeners()
+            .tellEnd(execution, () -> runtime.eventBus().activityCompleted(execution, this), this);
+    if (isThere) {
+      history().activityEnded(execution, null);
+    }
+    return isThere;
   }
 
   /** Ends a token where it is; with the last token its scope ends. */
@@ -195,14 +204,14 @@ public final class BpmnContext {
   }
 
   /** Returns what is left out for now. */
-  Quiet quiet() {
-    return quiet;
+  SkipOptions skips() {
+    return skips;
   }
 
   /** Leaves something out from now on; returns what was left out before. */
-  public Quiet quiet(Quiet from) {
-    var before = quiet;
-    quiet = from;
+  public SkipOptions skips(SkipOptions from) {
+    var before = skips;
+    skips = from;
     return before;
   }
 
@@ -247,11 +256,19 @@ public final class BpmnContext {
     }
   }
 
-  void stepBegins() {
+  /** A step begins; returns what is being cancelled around it, which concerns it no more. */
+  Cancellation.Part stepBegins() {
     stepsUnderWay++;
+    return cancellation.apart();
   }
 
-  void stepEnds() {
+  /**
+   * A step ends.
+   *
+   * @param around what is being cancelled around it
+   */
+  void stepEnds(Cancellation.Part around) {
+    cancellation.goOn(around);
     stepsUnderWay--;
     if (unsettled != null && stepsUnderWay == 0) {
       unsettled.plan();
@@ -259,6 +276,21 @@ public final class BpmnContext {
     if (conditions != null && stepsUnderWay == 0) {
       conditions.stepEnds();
     }
+  }
+
+  /** Returns which listeners have failed. */
+  FailedListeners failedListeners() {
+    return failedListeners;
+  }
+
+  /** Returns what is being cancelled. */
+  Cancellation cancellation() {
+    return cancellation;
+  }
+
+  /** Calls code of the application, whose errors wait while something is being cancelled. */
+  public void tell(Runnable call) {
+    cancellation.tell(call);
   }
 
   /** Tells whether user code is running in a step. */
@@ -334,12 +366,25 @@ public final class BpmnContext {
    *     without a wait state
    */
   public void countStep(Node node) {
+    count(node);
+  }
+
+  /**
+   * Counts an error that is taken to the event that catches it, as if it entered an element.
+   *
+   * @throws LimitExceededException as for elements
+   */
+  void countError(String code) {
+    count("the error '" + code + "'");
+  }
+
+  private void count(Object last) {
     if (++steps > runtime.limits().steps()) {
       throw new LimitExceededException(
           "More than "
               + runtime.limits().steps()
               + " elements were entered in one unit of work, the last one is "
-              + node
+              + last
               + ". The process probably runs in a circle without a wait state; add one (a user task, a timer, an asynchronous "
               + "continuation) or raise maxStepsPerUnitOfWork.");
     }

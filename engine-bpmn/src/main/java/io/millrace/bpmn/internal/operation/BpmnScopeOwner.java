@@ -202,16 +202,29 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
     var bpmn = runtime.in(context);
     var process = bpmn.process(task.scopeDefinitionId());
     var listeners = process.node(task.taskDefinitionKey()).taskListeners();
-    if (!listeners.hear(event) || bpmn.quiet().listeners()) {
+    if (!listeners.hear(event) || bpmn.skips().customListeners()) {
+      return;
+    }
+    if (TaskListener.EVENTNAME_DELETE.equals(event)) {
+      listeners.tell(event, task, bpmn, call -> bpmn.tell(() -> tellOfDeletion(call, task, bpmn)));
       return;
     }
     try {
       listeners.tell(event, task, bpmn);
     } catch (BpmnError error) {
-      if (TaskListener.EVENTNAME_DELETE.equals(event)) {
-        throw error;
-      }
       new ErrorPropagation(bpmn).propagateAtOnce(error, bpmn.tree().find(task.subScopeId()));
     }
+  }
+
+  private static void tellOfDeletion(Runnable call, TaskEntity task, BpmnContext bpmn) {
+    bpmn.failedListeners()
+        .call(
+            call,
+            () ->
+                "a task listener of the event 'delete' at '"
+                    + task.taskDefinitionKey()
+                    + "' (process instance '"
+                    + task.scopeId()
+                    + "')");
   }
 }

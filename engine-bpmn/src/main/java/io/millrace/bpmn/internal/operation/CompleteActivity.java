@@ -18,8 +18,8 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
   public void move() {
     var node = context.node(execution);
     var hasWorked = execution.isInActivity();
-    if (hasWorked) {
-      end(node);
+    if (hasWorked && !end(node)) {
+      return;
     }
     if (isLastOfAdHoc(node)) {
       endAdHoc((AdHocScope) node.scope().inner(), node, hasWorked);
@@ -51,15 +51,25 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     adHoc.cutShort(scope, context);
   }
 
-  /** Not for a loop as a whole: each of its instances has ended by itself. */
-  private void end(Node node) {
-    node.listeners().tell("end", execution, context);
-    context.runtime().eventBus().activityCompleted(execution, context);
+  /**
+   * Not for a loop as a whole: each of its instances has ended by itself.
+   *
+   * @return false if a listener has ended it itself
+   */
+  private boolean end(Node node) {
+    if (!node.listeners()
+        .tellEnd(
+            execution,
+            () -> context.runtime().eventBus().activityCompleted(execution, context),
+            context)) {
+      return false;
+    }
     if (!execution.isSkipped()) {
       node.data().end(execution, context);
     }
     execution.skipped(false);
     context.history().activityEnded(execution, null);
+    return true;
   }
 
   private void goOn(Node node, boolean hasWorked) {

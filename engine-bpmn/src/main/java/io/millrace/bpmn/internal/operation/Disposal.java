@@ -3,10 +3,8 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 import io.millrace.common.internal.persistence.Dependent;
-import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -18,8 +16,6 @@ import java.util.stream.Collectors;
  * executions go in one statement. Stateless.
  */
 public final class Disposal {
-
-  private static final String CASE_TASK = "caseTask";
 
   private final OwnedRows owned;
 
@@ -209,82 +205,21 @@ public final class Disposal {
 
   /** Cancels the activity that an execution is at, whose variables are still needed. */
   public void cancelInside(ExecutionEntity execution, String reason, BpmnContext context) {
-    cancelChildren(execution, reason, context);
-    cancelCalled(execution, reason, context);
-    owned.cancelTasks(List.of(execution), reason, context);
-    waits(execution, context);
-    writeCancelled(execution, reason, context);
+    new Cancelled(this, owned, reason, context).inside(execution);
   }
 
   /** Cancels everything below an execution. */
   public void cancelChildren(ExecutionEntity execution, String reason, BpmnContext context) {
-    if (execution.count(Dependent.CHILD) > 0) {
-      var below = new ArrayList<ExecutionEntity>();
-      collect(execution, below, context);
-      for (var child : below) {
-        cancelCalled(child, reason, context);
-        writeCancelled(child, reason, context);
-      }
-      remove(below, reason, context);
-    }
+    new Cancelled(this, owned, reason, context).below(execution, null);
   }
 
   /** Cancels everything below an execution but one child, which has no children. */
   public void cancelOthers(
       ExecutionEntity execution, ExecutionEntity stays, String reason, BpmnContext context) {
-    var below = new ArrayList<ExecutionEntity>();
-    collect(execution, below, context);
-    below.remove(stays);
-    for (var child : below) {
-      cancelCalled(child, reason, context);
-      writeCancelled(child, reason, context);
-    }
-    remove(below, reason, context);
+    new Cancelled(this, owned, reason, context).below(execution, stays);
   }
 
-  /** Collects all executions below another one, the innermost first. */
-  private static void collect(
-      ExecutionEntity execution, List<ExecutionEntity> below, BpmnContext context) {
-    for (var child : context.tree().children(execution)) {
-      collect(child, below, context);
-      below.add(child);
-    }
-  }
-
-  private static void cancelCalled(ExecutionEntity execution, String reason, BpmnContext context) {
-    var called = context.tree().called(execution);
-    if (called != null) {
-      execution.calledInstanceId(called.id());
-      new EndProcessInstance(context, called, null, reason == null ? "ended by its caller" : reason)
-          .move();
-    } else if (CASE_TASK.equals(execution.activityType()) && execution.isInActivity()) {
-      cancelCase(execution, reason, context);
-    }
-  }
-
-  private static void cancelCase(ExecutionEntity execution, String reason, BpmnContext context) {
-    var partner = context.runtime().partners().of(ScopeTypes.CMMN);
-    var called = partner.calledBy(execution.id(), execution.rootInstanceId(), context.command());
-    if (called != 0) {
-      execution.calledInstanceId(called);
-      partner.cancel(
-          called,
-          execution.rootInstanceId(),
-          reason == null ? "ended by its caller" : reason,
-          context.command());
-    }
-  }
-
-  private static void writeCancelled(
-      ExecutionEntity execution, String reason, BpmnContext context) {
-    if (execution.isInActivity()) {
-      context.node(execution).listeners().tell("end", execution, context);
-      context.runtime().eventBus().activityCancelled(execution, reason, context);
-      context.history().activityEnded(execution, reason);
-    }
-  }
-
-  private void remove(List<ExecutionEntity> executions, String reason, BpmnContext context) {
+  void remove(List<ExecutionEntity> executions, String reason, BpmnContext context) {
     owned.cancelTasks(executions, reason, context);
     owned.endVariables(executions, context);
     for (var execution : executions) {

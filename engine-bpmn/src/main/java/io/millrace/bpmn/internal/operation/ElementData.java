@@ -85,7 +85,7 @@ public record ElementData(Side in, Side out) {
 
   /** The element begins. */
   public void begin(ExecutionEntity execution, BpmnContext context) {
-    if (!in.transfers().isEmpty() && !context.quiet().data()) {
+    if (!in.transfers().isEmpty() && !context.skips().ioMappings()) {
       execution.scope(true);
       in.run(execution, execution, true, context);
     }
@@ -93,7 +93,7 @@ public record ElementData(Side in, Side out) {
 
   /** The element has completed. */
   void end(ExecutionEntity execution, BpmnContext context) {
-    if (!out.transfers().isEmpty() && !context.quiet().data()) {
+    if (!out.transfers().isEmpty() && !context.skips().ioMappings()) {
       out.run(execution, around(execution, context), false, context);
     }
   }

@@ -13,6 +13,8 @@ import java.util.Map;
  */
 public record ElementListeners(Map<String, List<Call>> byEvent) {
 
+  private static final String END = "end";
+
   /** Nobody listens. */
   public static final ElementListeners NONE = new ElementListeners(Map.of());
 
@@ -21,6 +23,11 @@ public record ElementListeners(Map<String, List<Call>> byEvent) {
   public interface Call {
     /** Calls the listener. */
     void notify(ExecutionEntity execution, Occasion occasion, BpmnContext context);
+
+    /** Returns what the model calls it. */
+    default String name() {
+      return "";
+    }
   }
 
   /** Tells whether somebody listens to an event. */
@@ -42,12 +49,65 @@ public record ElementListeners(Map<String, List<Call>> byEvent) {
     }
   }
 
+  /**
+   * Tells of the end of what is under way at an execution, each listener once, whatever the ones
+   * before it did or threw: the listeners of the element, then those of the engine's events.
+   *
+   * @param events tells the listeners of the engine's events
+   * @return false if a listener has ended it itself, or taken its token elsewhere
+   */
+  boolean tellEnd(ExecutionEntity execution, Runnable events, BpmnContext context) {
+    var visit = execution.activityInstanceId();
+    if (!tellEnd(Occasion.at(execution, END), execution, context)) {
+      return false;
+    }
+    if (execution.publishEnd()) {
+      context.tell(events);
+    }
+    return isAt(visit, execution);
+  }
+
+  /**
+   * Tells the listeners of the end of a process instance, each once.
+   *
+   * @param end where it ends; null if it is cut off
+   * @return false if a listener has deleted the instance
+   */
+  boolean tellInstanceEnd(ElementInfo end, ExecutionEntity instance, BpmnContext context) {
+    var occasion = end == null ? Occasion.at(instance, END) : Occasion.at(end, END);
+    return tellEnd(occasion, instance, context);
+  }
+
+  private boolean tellEnd(Occasion occasion, ExecutionEntity execution, BpmnContext context) {
+    var visit = execution.activityInstanceId();
+    var calls =
+        context.skips().customListeners() ? List.<Call>of() : byEvent.getOrDefault(END, List.of());
+    while (isAt(visit, execution) && execution.listenersToldOfEnd() < calls.size()) {
+      var call = calls.get(execution.tellNextOfEnd());
+      context.tell(() -> call(call, occasion, execution, context));
+    }
+    return isAt(visit, execution);
+  }
+
+  private static void call(
+      Call call, Occasion occasion, ExecutionEntity execution, BpmnContext context) {
+    context
+        .failedListeners()
+        .call(
+            () -> call.notify(execution, occasion, context),
+            () -> "the listener " + call.name() + " of " + occasion.of(execution));
+  }
+
+  private static boolean isAt(long visit, ExecutionEntity execution) {
+    return !execution.isDeleted() && execution.activityInstanceId() == visit;
+  }
+
   private void tell(Occasion occasion, ExecutionEntity execution, BpmnContext context) {
-    if (context.quiet().listeners()) {
+    if (context.skips().customListeners()) {
       return;
     }
     for (var call : byEvent.getOrDefault(occasion.eventName(), List.of())) {
-      call.notify(execution, occasion, context);
+      call(call, occasion, execution, context);
     }
   }
 }

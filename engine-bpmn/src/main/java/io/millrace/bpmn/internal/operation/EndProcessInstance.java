@@ -19,14 +19,22 @@ public record EndProcessInstance(
     var caller = context.tree().find(execution.superExecutionId());
     var outside = OutsideCaller.of(execution, context);
     context.runtime().disposal().cancelChildren(execution, reason, context);
-    tellListeners();
+    if (!tellListeners()) {
+      return;
+    }
+    context.runtime().disposal().cancelChildren(execution, reason, context); // begun by listeners
     if (caller != null && reason == null) {
       var called = context.side(execution);
       context.node(caller).inner().calledInstanceEnds(caller, called, context);
     } else if (outside != null && reason == null) {
       outside.ends(context.side(execution));
     }
-    context.runtime().eventBus().processEnded(execution, reason, context);
+    if (execution.publishEnd()) {
+      context.tell(() -> context.runtime().eventBus().processEnded(execution, reason, context));
+    }
+    if (execution.isDeleted()) {
+      return;
+    }
     var user = context.runtime().identity().currentUserId();
     var superCase = outside == null ? 0 : outside.instanceId();
     context.history().processEnded(execution, endActivityId, user, reason, superCase);
@@ -38,13 +46,10 @@ public record EndProcessInstance(
     }
   }
 
-  private void tellListeners() {
+  /** Returns false if a listener has deleted the instance. */
+  private boolean tellListeners() {
     var process = context.process(execution);
-    if (endActivityId == null) {
-      process.listeners().tell("end", execution, context);
-    } else {
-      var end = process.node(endActivityId).element().info();
-      process.listeners().tell("end", end, execution, context);
-    }
+    var end = endActivityId == null ? null : process.node(endActivityId).element().info();
+    return process.listeners().tellInstanceEnd(end, execution, context);
   }
 }

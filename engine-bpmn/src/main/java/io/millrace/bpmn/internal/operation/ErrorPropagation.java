@@ -43,10 +43,11 @@ final class ErrorPropagation {
    */
   void propagateAtOnce(BpmnError error, ExecutionEntity thrower) {
     var caught = caught(error, thrower);
-    if (caught == null) {
-      leaving(error, thrower).move();
-    } else {
-      happens(caught, error).move();
+    var next = caught == null ? leaving(error, thrower) : happens(caught, error);
+    try {
+      next.move();
+    } catch (BpmnError further) { // of a listener that is told of what the first one ends
+      propagateAtOnce(further, next.execution());
     }
   }
 
@@ -66,12 +67,19 @@ final class ErrorPropagation {
 
   private CatchingEvent<ErrorEventDefinition> caught(BpmnError error, ExecutionEntity thrower) {
     var code = error.getErrorCode();
+    context.countError(code);
     var caught = find(code, thrower);
     if (caught != null) {
       endInstances(thrower, caught.host());
-      context.runtime().eventBus().errorReceived(caught.host(), caught.event(), code, context);
+      context.cancellation().run(() -> tellReceived(caught, code));
     }
     return caught;
+  }
+
+  /** An error that a listener throws while it is told of an error is caught by no event. */
+  private void tellReceived(CatchingEvent<ErrorEventDefinition> caught, String code) {
+    var bus = context.runtime().eventBus();
+    context.tell(() -> bus.errorReceived(caught.host(), caught.event(), code, context));
   }
 
   /**

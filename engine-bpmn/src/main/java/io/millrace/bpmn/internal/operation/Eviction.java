@@ -42,7 +42,9 @@ public final class Eviction {
       loop.delete(execution, false, context);
     } else {
       context.runtime().disposal().cancelInside(execution, reason, context);
-      context.runtime().disposal().remove(execution, context);
+      if (!execution.isDeleted()) {
+        context.runtime().disposal().remove(execution, context);
+      }
     }
     left.merge(scope, new Departure(reason, moved), (one, other) -> one.moved() ? one : other);
   }

@@ -17,6 +17,17 @@ public record Occasion(String eventName, String elementId, String elementName) {
     return new Occasion(eventName, execution.activityId(), execution.activityName());
   }
 
+  /** Returns the words for it, where an execution sees it. */
+  String of(ExecutionEntity execution) {
+    return "the event '"
+        + eventName
+        + "' at "
+        + (elementId == null ? "the process" : "'" + elementId + "'")
+        + " (process instance '"
+        + execution.processInstanceId()
+        + "')";
+  }
+
   /** Returns the occasion of an event at an element where no execution stands. */
   static Occasion at(ElementInfo element, String eventName) {
     return new Occasion(eventName, element.id(), element.name());

@@ -19,11 +19,10 @@ record PassEventGateway(BpmnContext context, ExecutionEntity execution, Node eve
     var gateway = context.node(execution);
     if (gateway.element() instanceof EventBasedGateway model) {
       context.runtime().disposal().waits(execution, context);
-      gateway.listeners().tell("end", execution, context);
-      context.runtime().eventBus().activityCompleted(execution, context);
-      context.history().activityEnded(execution, null);
-      for (var flow : gateway.outgoing()) {
-        pass(flow, model.instantiate() && model.parallel());
+      if (context.done(execution)) {
+        for (var flow : gateway.outgoing()) {
+          pass(flow, model.instantiate() && model.parallel());
+        }
       }
     }
   }

@@ -27,7 +27,9 @@ public record StartActivity(BpmnContext context, ExecutionEntity execution, Node
 
   /** Where no data is taken in, listeners may still decide whether the work is left out. */
   void work() {
-    begin();
+    if (!begin()) {
+      return;
+    }
     if (!node.data().takesIn()) {
       askForSkip();
     }
@@ -45,10 +47,14 @@ public record StartActivity(BpmnContext context, ExecutionEntity execution, Node
   /**
    * Begins the instance: that is written down, and listeners hear of it. The rest of the step where
    * the work is done before the family is locked.
+   *
+   * @return false if a listener has ended it, or taken its token elsewhere
    */
-  public void begin() {
+  public boolean begin() {
     context.history().activityStarted(execution);
+    var visit = execution.activityInstanceId();
     context.runtime().eventBus().activityStarted(execution, context);
     node.listeners().tell("start", execution, context);
+    return !execution.isDeleted() && execution.activityInstanceId() == visit;
   }
 }

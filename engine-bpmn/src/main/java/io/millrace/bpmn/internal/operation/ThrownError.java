@@ -11,13 +11,13 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 public record ThrownError(String code) {
 
   /**
-   * Throws it: out of the step that is under way, which is not to go on, else at the execution.
+   * Throws it: out of the step or cancellation that is under way, else at the execution.
    *
    * @throws BpmnError in a step, and where nobody catches it
    */
   public void at(ExecutionEntity execution, BpmnContext context) {
     var error = new BpmnError(code);
-    if (context.isInStep()) {
+    if (context.isInStep() || context.cancellation().isUnderWay()) {
       throw error;
     }
     new ErrorPropagation(context).propagateAtOnce(error, execution);

@@ -25,13 +25,13 @@ public interface TokenOperation extends Operation {
     if (execution().isDeleted() || execution().isLeftBehind()) {
       return;
     }
-    context().stepBegins();
+    var around = context().stepBegins();
     try {
       move();
     } catch (BpmnError error) {
       new ErrorPropagation(context()).propagate(error, execution());
     } finally {
-      context().stepEnds();
+      context().stepEnds(around);
     }
   }
 }

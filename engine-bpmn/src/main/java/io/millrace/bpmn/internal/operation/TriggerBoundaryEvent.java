@@ -35,12 +35,18 @@ record TriggerBoundaryEvent(
 
   /** The token is at the event from now on, so that steps planned for the activity pass it over. */
   private void interrupt() {
+    new Interruption(event, context).run(this::cancel);
+    if (!execution.isDeleted()) {
+      execution.activityId(event.id());
+      enter(execution);
+    }
+  }
+
+  private void cancel() {
     context
         .runtime()
         .disposal()
         .cancelActivity(execution, "boundary event '" + event.id() + "'", context);
-    execution.activityId(event.id());
-    enter(execution);
   }
 
   private void enter(ExecutionEntity token) {

@@ -30,7 +30,10 @@ record TriggerEventSubProcess(
       return;
     }
     if (((StartEvent) event.element()).interrupting()) {
-      interrupt("event sub-process '" + handler.id() + "'");
+      new Interruption(event, context).run(() -> interrupt(handler));
+    }
+    if (execution.isDeleted()) {
+      return; // by a listener
     }
     var token = context.tree().addChild(execution);
     token.activityId(handler.id());
@@ -56,9 +59,9 @@ record TriggerEventSubProcess(
     return scope != null && scope.inner() instanceof AdHocScope && !execution.isActive();
   }
 
-  private void interrupt(String reason) {
+  private void interrupt(Node handler) {
     var disposal = context.runtime().disposal();
-    disposal.cancelChildren(execution, reason, context);
+    disposal.cancelChildren(execution, "event sub-process '" + handler.id() + "'", context);
     disposal.waits(execution, ScopeEvents.at(execution, context), context);
   }
 }

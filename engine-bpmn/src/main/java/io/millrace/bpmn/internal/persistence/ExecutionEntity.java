@@ -107,6 +107,8 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   private long calledInstanceId;
   private InstanceEnd endedBy;
   private boolean skipped;
+  private int listenersToldOfEnd;
+  private boolean endPublished;
   private String lastEnd;
 
   private String processDefinitionKey;
@@ -276,6 +278,8 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   /** Sets the id of the visit in history; 0 when none is under way. */
   public void activityInstanceId(long value) {
     activityInstanceId = value;
+    listenersToldOfEnd = 0;
+    endPublished = false;
     changed();
   }
 
@@ -536,6 +540,26 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   /** Tells whether an activity or a loop of activities is under way here. */
   public boolean isUnderWay() {
     return isInActivity() || isMultiInstanceRoot();
+  }
+
+  /**
+   * Returns how many listeners were told of the end of what is under way here, which is not
+   * written: an end that is told is over when the unit of work is.
+   */
+  public int listenersToldOfEnd() {
+    return listenersToldOfEnd;
+  }
+
+  /** Notes that the next listener is told of the end, and returns which one. */
+  public int tellNextOfEnd() {
+    return listenersToldOfEnd++;
+  }
+
+  /** Notes that the end is published; returns false if it was before. */
+  public boolean publishEnd() {
+    var isFirst = !endPublished;
+    endPublished = true;
+    return isFirst;
   }
 
   /** Tells whether the work of its activity is left out, which is not written. */

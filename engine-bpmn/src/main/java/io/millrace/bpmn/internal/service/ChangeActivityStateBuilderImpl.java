@@ -3,7 +3,7 @@ package io.millrace.bpmn.internal.service;
 import io.millrace.bpmn.internal.command.ModifyInstanceCommand;
 import io.millrace.bpmn.internal.modification.Instruction;
 import io.millrace.bpmn.internal.modification.Modification;
-import io.millrace.bpmn.internal.operation.Quiet;
+import io.millrace.bpmn.internal.operation.SkipOptions;
 import io.millrace.bpmn.runtime.ChangeActivityStateBuilder;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.service.Check;
@@ -185,7 +185,7 @@ final class ChangeActivityStateBuilderImpl implements ChangeActivityStateBuilder
       throw new BadArgumentException(
           "ChangeActivityStateBuilder.changeState: nothing is to be moved. Call one of the methods that say what.");
     }
-    var change = new Modification(instructions, variables, localVariables, Quiet.NOT, null);
+    var change = new Modification(instructions, variables, localVariables, SkipOptions.NONE, null);
     parts
         .commands()
         .execute(

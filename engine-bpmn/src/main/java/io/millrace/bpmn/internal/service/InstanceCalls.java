@@ -1,56 +1,21 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.command.ChangeInstanceCommand;
-import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
-import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
 import io.millrace.bpmn.internal.command.InstanceLinks;
 import io.millrace.bpmn.internal.command.SuspendInstanceCommand;
 import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.UpdateProcessInstanceSuspensionStateBuilder;
-import io.millrace.common.batch.Batch;
 import io.millrace.common.identity.IdentityLink;
-import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.identity.SetRoleCommand;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.InstanceRoleCalls;
-import java.util.Collection;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/** The calls of the runtime service that end, suspend and label whole process instances. */
-interface InstanceCalls extends RuntimeCalls, InstanceRoleCalls {
-
-  @Override
-  default void deleteProcessInstance(String processInstanceId, String deleteReason) {
-    var id = CHECK.id("deleteProcessInstance", "processInstanceId", processInstanceId);
-    var reason = CHECK.reason("deleteProcessInstance", deleteReason);
-    parts()
-        .commands()
-        .execute(new DeleteProcessInstanceCommand(id, reason, parts().lock(), parts().runtime()));
-  }
-
-  @Override
-  default void bulkDeleteProcessInstances(
-      Collection<String> processInstanceIds, String deleteReason) {
-    var ids = CHECK.ids("bulkDeleteProcessInstances", "processInstanceIds", processInstanceIds);
-    var reason = CHECK.reason("bulkDeleteProcessInstances", deleteReason);
-    parts()
-        .commands()
-        .execute(new DeleteProcessInstancesCommand(ids, reason, parts().lock(), parts().runtime()));
-  }
-
-  @Override
-  default Batch deleteProcessInstancesAsync(
-      Collection<String> processInstanceIds, String deleteReason) {
-    var method = "deleteProcessInstancesAsync";
-    var ids = CHECK.ids(method, "processInstanceIds", processInstanceIds);
-    var batch = parts().deletions().ofRunning(ids, CHECK.reason(method, deleteReason));
-    return parts()
-        .commands()
-        .execute(new BeginBatchCommand(batch, "MR_EXECUTION", parts().batches()));
-  }
+/** The calls of the runtime service that suspend and label whole process instances. */
+interface InstanceCalls extends DeletionCalls, InstanceRoleCalls {
 
   @Override
   default void suspendProcessInstanceById(String processInstanceId) {

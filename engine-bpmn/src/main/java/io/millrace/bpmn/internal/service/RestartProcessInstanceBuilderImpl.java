@@ -89,7 +89,7 @@ final class RestartProcessInstanceBuilderImpl implements RestartProcessInstanceB
 
   private RestartRequest request(String method) {
     return new RestartRequest(
-        definitionId, starts.starts(method), initialVariables, withoutBusinessKey, starts.quiet());
+        definitionId, starts.starts(method), initialVariables, withoutBusinessKey, starts.skips());
   }
 
   @Override

@@ -2,7 +2,7 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.modification.Instruction;
 import io.millrace.bpmn.internal.modification.Modification;
-import io.millrace.bpmn.internal.operation.Quiet;
+import io.millrace.bpmn.internal.operation.SkipOptions;
 import io.millrace.common.internal.service.Check;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -85,13 +85,13 @@ final class Starts {
     reason = check.reason("setAnnotation", text);
   }
 
-  Quiet quiet() {
-    return new Quiet(skipsListeners, skipsMappings);
+  SkipOptions skips() {
+    return new SkipOptions(skipsListeners, skipsMappings);
   }
 
   /** Returns what is to be done; refuses if nothing is. */
   Modification modification(String method) {
-    return new Modification(all(method), Map.of(), Map.of(), quiet(), reason);
+    return new Modification(all(method), Map.of(), Map.of(), skips(), reason);
   }
 
   /** Returns where something begins; refuses if nothing does. */

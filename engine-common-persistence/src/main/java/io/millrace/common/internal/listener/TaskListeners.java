@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The task listeners of an element, by event. Immutable.
@@ -24,6 +26,9 @@ public record TaskListeners<C>(Map<String, List<Call<C>>> byEvent) {
           TaskListener.EVENTNAME_UPDATE,
           TaskListener.EVENTNAME_COMPLETE,
           TaskListener.EVENTNAME_DELETE);
+
+  private static final Set<String> ENDS =
+      Set.of(TaskListener.EVENTNAME_COMPLETE, TaskListener.EVENTNAME_DELETE);
 
   /** One listener, ready to be called. */
   @FunctionalInterface
@@ -76,11 +81,27 @@ public record TaskListeners<C>(Map<String, List<Call<C>>> byEvent) {
 
   /** Calls the listeners of an event, in order. */
   public void tell(String event, TaskEntity task, C context) {
+    tell(event, task, context, Runnable::run);
+  }
+
+  /**
+   * Calls the listeners of an event, in order. Of its end a task tells each of them once, whatever
+   * they do or throw.
+   *
+   * @param caller calls one of them
+   */
+  public void tell(String event, TaskEntity task, C context, Consumer<Runnable> caller) {
     if (byEvent.isEmpty()) {
       return;
     }
-    for (var call : byEvent.getOrDefault(event, List.of())) {
-      call.notify(task, event, context);
+    var calls = byEvent.getOrDefault(event, List.of());
+    if (ENDS.contains(event)) {
+      while (task.listenersTold(event) < calls.size()) {
+        var call = calls.get(task.tellNext(event));
+        caller.accept(() -> call.notify(task, event, context));
+      }
+    } else {
+      calls.forEach(call -> caller.accept(() -> call.notify(task, event, context)));
     }
   }
 }

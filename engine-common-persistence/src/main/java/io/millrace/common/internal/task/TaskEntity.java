@@ -12,7 +12,9 @@ import io.millrace.common.task.DelegationState;
 import io.millrace.common.task.Task;
 import java.time.Instant;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A task that waits for a person. */
 public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
@@ -95,6 +97,7 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   private DelegationState delegationState;
   private boolean suspended;
 
+  private Map<String, Integer> listenersTold = Map.of();
   private TaskIncludes included = TaskIncludes.NONE;
   private TaskEntity found;
   private TaskEntity saved;
@@ -443,6 +446,20 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   public void suspended(boolean value) {
     suspended = value;
     changed();
+  }
+
+  /**
+   * Returns how many listeners were told of an event by which the task ends, which is not written:
+   * it has ended when the unit of work is over.
+   */
+  public int listenersTold(String event) {
+    return listenersTold.getOrDefault(event, 0);
+  }
+
+  /** Notes that the next listener is told of an event, and returns which one. */
+  public int tellNext(String event) {
+    listenersTold = listenersTold.isEmpty() ? new HashMap<>() : listenersTold;
+    return listenersTold.merge(event, 1, Integer::sum) - 1;
   }
 
   @Override

@@ -8,7 +8,7 @@ import io.millrace.common.internal.command.CommandContext;
  *
  * @param work what is done
  */
-record QuietCommand(Runnable work) implements Command<Void> {
+record WithAllThatFollowsCommand(Runnable work) implements Command<Void> {
 
   @Override
   public Void execute(CommandContext command) {
