@@ -329,8 +329,8 @@ public interface RuntimeService extends EventListenerCalls, IncidentCalls, Insta
    * @param deleteReason why, for history, at most 4,000 characters; or null
    * @throws ObjectNotFoundException if no running instance has this id
    * @throws IllegalStateEngineException if a call activity waits for it
-   * @throws DelegateException if a listener that is told of it fails, or throws a
-   *     {@link io.millrace.bpmn.delegate.BpmnError}, which no event catches then; nothing is deleted
+   * @throws DelegateException if a listener that is told of it fails, or throws a {@link
+   *     io.millrace.bpmn.delegate.BpmnError}, which no event catches then; nothing is deleted
    */
   void deleteProcessInstance(String processInstanceId, String deleteReason);
 

@@ -133,7 +133,8 @@ class ListenersThatCallTest {
     // given
     engine.deploy(
         process("order")
-            .receiveTask("work", "go", t -> t.executionListener("end", "${calls.trigger(execution)}"))
+            .receiveTask(
+                "work", "go", t -> t.executionListener("end", "${calls.trigger(execution)}"))
             .userTask("after"));
     var order = engine.start("order");
     // when
@@ -277,8 +278,7 @@ class ListenersThatCallTest {
                         b ->
                             b.userTask(
                                     "beside",
-                                    t ->
-                                        t.executionListener("end", "${calls.refuse('beside')}"))
+                                    t -> t.executionListener("end", "${calls.refuse('beside')}"))
                                 .endEvent()))
             .boundaryEvent("caughtTx", Trigger.error("refused"), b -> b.userTask("repair"))
             .moveTo("tx")

@@ -64,7 +64,8 @@ final class CarriedChange {
   }
 
   private static SkipOptions skipsOf(Map<String, Object> values) {
-    return new SkipOptions((Boolean) values.get("quietListeners"), (Boolean) values.get("quietData"));
+    return new SkipOptions(
+        (Boolean) values.get("quietListeners"), (Boolean) values.get("quietData"));
   }
 
   private static void add(List<? extends Instruction> instructions, Map<String, Object> values) {

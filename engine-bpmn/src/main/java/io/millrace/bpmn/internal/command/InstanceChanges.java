@@ -1,8 +1,8 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.modification.Modification;
-import io.millrace.bpmn.internal.operation.CallFromOutside;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.operation.CallFromOutside;
 import io.millrace.bpmn.internal.operation.SkipOptions;
 import io.millrace.common.internal.batch.BatchJobHandler;
 import io.millrace.common.internal.batch.Batches;

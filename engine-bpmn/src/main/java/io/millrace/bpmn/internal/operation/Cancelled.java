@@ -17,8 +17,7 @@ import java.util.List;
  * @param owned what executions own
  * @param reason why, as history shows it
  */
-record Cancelled(
-    Disposal disposal, Disposal.OwnedRows owned, String reason, BpmnContext context) {
+record Cancelled(Disposal disposal, Disposal.OwnedRows owned, String reason, BpmnContext context) {
 
   private static final String CASE_TASK = "caseTask";
 

@@ -34,7 +34,9 @@ final class FailedListeners {
   /** Not so what makes a whole call be repeated or refused. */
   private static boolean isItsOwn(RuntimeException e) {
     return e instanceof EngineException
-        ? e instanceof BpmnError || e instanceof DelegateException || e instanceof ExpressionException
+        ? e instanceof BpmnError
+            || e instanceof DelegateException
+            || e instanceof ExpressionException
         : !(e instanceof TrustLostException || e instanceof UserCodeFollowsException);
   }
 
