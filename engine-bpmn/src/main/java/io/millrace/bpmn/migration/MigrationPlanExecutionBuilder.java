@@ -38,6 +38,20 @@ public interface MigrationPlanExecutionBuilder {
   MigrationPlanExecutionBuilder processInstanceQuery(ProcessInstanceQuery query);
 
   /**
+   * Leaves execution and task listeners of the model out, in all that follows from it at once.
+   *
+   * @return this builder
+   */
+  MigrationPlanExecutionBuilder skipCustomListeners();
+
+  /**
+   * Leaves inputs and outputs of elements out, in all that follows from it at once.
+   *
+   * @return this builder
+   */
+  MigrationPlanExecutionBuilder skipIoMappings();
+
+  /**
    * Migrates the instances, all of them or none, in one transaction.
    *
    * @throws BadArgumentException if no instance is named, or it is not possible, with all that

@@ -145,6 +145,24 @@ public final class ProcessInstanceMigrationDocument {
   }
 
   /**
+   * Tells whether listeners of the model are left out while instances are moved.
+   *
+   * @return false if they are called
+   */
+  public boolean isSkipCustomListeners() {
+    return said.skipsCustomListeners;
+  }
+
+  /**
+   * Tells whether inputs and outputs of elements are left out while instances are moved.
+   *
+   * @return false if data goes into and out of elements
+   */
+  public boolean isSkipIoMappings() {
+    return said.skipsIoMappings;
+  }
+
+  /**
    * Returns the script that is run before anything else, at the process instance.
    *
    * @return null for none

@@ -17,6 +17,8 @@ public final class ProcessInstanceMigrationDocumentBuilder {
   final Map<String, Object> variables = new LinkedHashMap<>();
   boolean onlyMapped;
   boolean updatesTriggers;
+  boolean skipsCustomListeners;
+  boolean skipsIoMappings;
   Script preUpgradeScript;
   String preUpgradeJavaDelegate;
   String preUpgradeJavaDelegateExpression;
@@ -40,6 +42,8 @@ public final class ProcessInstanceMigrationDocumentBuilder {
     copy.variables.putAll(variables);
     copy.onlyMapped = onlyMapped;
     copy.updatesTriggers = updatesTriggers;
+    copy.skipsCustomListeners = skipsCustomListeners;
+    copy.skipsIoMappings = skipsIoMappings;
     copy.preUpgradeScript = preUpgradeScript;
     copy.preUpgradeJavaDelegate = preUpgradeJavaDelegate;
     copy.preUpgradeJavaDelegateExpression = preUpgradeJavaDelegateExpression;
@@ -184,6 +188,30 @@ public final class ProcessInstanceMigrationDocumentBuilder {
    */
   public ProcessInstanceMigrationDocumentBuilder setUpdateEventTriggers(boolean update) {
     updatesTriggers = update;
+    return this;
+  }
+
+  /**
+   * Says whether listeners of the model are left out while instances are moved, and in all that
+   * follows from it at once.
+   *
+   * @param skip false if they are called
+   * @return this builder
+   */
+  public ProcessInstanceMigrationDocumentBuilder setSkipCustomListeners(boolean skip) {
+    skipsCustomListeners = skip;
+    return this;
+  }
+
+  /**
+   * Says whether inputs and outputs of elements are left out while instances are moved, and in all
+   * that follows from it at once.
+   *
+   * @param skip false if data goes into and out of elements
+   * @return this builder
+   */
+  public ProcessInstanceMigrationDocumentBuilder setSkipIoMappings(boolean skip) {
+    skipsIoMappings = skip;
     return this;
   }
 

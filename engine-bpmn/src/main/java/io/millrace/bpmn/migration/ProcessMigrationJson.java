@@ -21,6 +21,8 @@ final class ProcessMigrationJson {
   private static final String VARIABLES = "processInstanceVariables";
   private static final String ONLY_MAPPED = "onlyMappedActivities";
   private static final String UPDATE = "updateEventTriggers";
+  private static final String SKIP_LISTENERS = "skipCustomListeners";
+  private static final String SKIP_MAPPINGS = "skipIoMappings";
   private static final String PRE_SCRIPT = "preUpgradeScript";
   private static final String PRE_CLASS = "preUpgradeJavaDelegate";
   private static final String PRE_EXPRESSION = "preUpgradeJavaDelegateExpression";
@@ -39,6 +41,8 @@ final class ProcessMigrationJson {
           VARIABLES,
           ONLY_MAPPED,
           UPDATE,
+          SKIP_LISTENERS,
+          SKIP_MAPPINGS,
           PRE_SCRIPT,
           PRE_CLASS,
           PRE_EXPRESSION,
@@ -81,6 +85,8 @@ final class ProcessMigrationJson {
     root.putVariables(VARIABLES, document.getProcessInstanceVariables());
     root.put(ONLY_MAPPED, document.isOnlyMappedActivities());
     root.put(UPDATE, document.isUpdateEventTriggers());
+    root.put(SKIP_LISTENERS, document.isSkipCustomListeners());
+    root.put(SKIP_MAPPINGS, document.isSkipIoMappings());
     root.put(PRE_SCRIPT, script(document.getPreUpgradeScript()));
     root.put(PRE_CLASS, document.getPreUpgradeJavaDelegate());
     root.put(PRE_EXPRESSION, document.getPreUpgradeJavaDelegateExpression());
@@ -131,6 +137,8 @@ final class ProcessMigrationJson {
     said.variables.putAll(root.variables(VARIABLES));
     said.onlyMapped = root.flag(ONLY_MAPPED, false);
     said.updatesTriggers = root.flag(UPDATE, false);
+    said.skipsCustomListeners = root.flag(SKIP_LISTENERS, false);
+    said.skipsIoMappings = root.flag(SKIP_MAPPINGS, false);
     said.preUpgradeScript = script(root.part(PRE_SCRIPT));
     said.preUpgradeJavaDelegate = root.text(PRE_CLASS);
     said.preUpgradeJavaDelegateExpression = root.text(PRE_EXPRESSION);

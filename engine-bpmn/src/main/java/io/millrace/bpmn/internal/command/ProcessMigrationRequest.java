@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.command;
 import io.millrace.bpmn.internal.migration.ElementMapping;
 import io.millrace.bpmn.internal.migration.MigrateInstance;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
+import io.millrace.bpmn.internal.operation.SkipOptions;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.migration.ProcessInstanceMigrationDocument;
 import io.millrace.common.internal.command.CommandContext;
@@ -82,7 +83,8 @@ public record ProcessMigrationRequest(
             context,
             instance,
             ElementMapping.of(document, version(command)),
-            instances.assignment()));
+            instances.assignment(),
+            new SkipOptions(document.isSkipCustomListeners(), document.isSkipIoMappings())));
     agenda.plan(
         () -> {
           if (!instance.isDeleted()) {

@@ -2,8 +2,10 @@ package io.millrace.bpmn.internal.migration;
 
 import io.millrace.bpmn.internal.migration.Placement.Kind;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.CallFromOutside;
 import io.millrace.bpmn.internal.operation.LoopBehavior;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.SkipOptions;
 import io.millrace.bpmn.internal.operation.TokenOperation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.BadArgumentException;
@@ -20,12 +22,14 @@ import java.util.List;
  * @param execution the process instance, whose family is locked and read
  * @param mapping as what elements go on
  * @param assignment assigns tasks
+ * @param skips what is left out meanwhile, and in all that follows at once
  */
 public record MigrateInstance(
     BpmnContext context,
     ExecutionEntity execution,
     ElementMapping mapping,
-    TaskAssignment assignment)
+    TaskAssignment assignment,
+    SkipOptions skips)
     implements TokenOperation {
 
   private static final String REASON = "migration";
@@ -38,6 +42,16 @@ public record MigrateInstance(
 
   @Override
   public void move() {
+    if (!skips.equals(SkipOptions.NONE)) {
+      var before = context.skips(skips);
+      context.command().agenda().planAtRest(() -> context.skips(before));
+    }
+    new CallFromOutside(
+            "Cannot migrate the process instance '" + execution.id() + "'", skips, context)
+        .run(this::migrate);
+  }
+
+  private void migrate() {
     var migration = InstanceMigration.of(context, execution, mapping, true);
     var problems = migration.problems();
     if (!problems.isEmpty()) {

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.migration.MigrationPlan;
 import io.millrace.bpmn.migration.MigrationPlanExecutionBuilder;
+import io.millrace.bpmn.migration.ProcessInstanceMigrationDocument;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.batch.Batch;
@@ -20,6 +21,8 @@ final class MigrationPlanExecutionBuilderImpl implements MigrationPlanExecutionB
   private final MigrationPlan plan;
   private final List<String> ids = new ArrayList<>();
   private ProcessInstanceQuery query;
+  private boolean skipsCustomListeners;
+  private boolean skipsIoMappings;
 
   MigrationPlanExecutionBuilderImpl(ProcessMigrationServiceImpl service, MigrationPlan plan) {
     this.service = service;
@@ -44,6 +47,25 @@ final class MigrationPlanExecutionBuilderImpl implements MigrationPlanExecutionB
     return this;
   }
 
+  @Override
+  public MigrationPlanExecutionBuilder skipCustomListeners() {
+    skipsCustomListeners = true;
+    return this;
+  }
+
+  @Override
+  public MigrationPlanExecutionBuilder skipIoMappings() {
+    skipsIoMappings = true;
+    return this;
+  }
+
+  private ProcessInstanceMigrationDocument document() {
+    return MigrationPlanImpl.document(plan).toBuilder()
+        .setSkipCustomListeners(skipsCustomListeners)
+        .setSkipIoMappings(skipsIoMappings)
+        .build();
+  }
+
   private List<String> found() {
     var all = new ArrayList<>(ids);
     if (query != null) {
@@ -54,11 +76,11 @@ final class MigrationPlanExecutionBuilderImpl implements MigrationPlanExecutionB
 
   @Override
   public void execute() {
-    service.carryOut(plan, found());
+    service.carryOut(plan, document(), found());
   }
 
   @Override
   public Batch executeAsync() {
-    return service.carryOutByBatch(plan, found());
+    return service.carryOutByBatch(plan, document(), found());
   }
 }

@@ -182,8 +182,11 @@ public record ProcessMigrationServiceImpl(MigrationCalls calls, MigratingProcess
   }
 
   /** Carries a plan out for instances, all of them or none. */
-  void carryOut(MigrationPlan plan, List<String> processInstanceIds) {
-    var request = request("newMigration", MigrationPlanImpl.document(plan));
+  void carryOut(
+      MigrationPlan plan,
+      ProcessInstanceMigrationDocument document,
+      List<String> processInstanceIds) {
+    var request = request("newMigration", document);
     var source = calls.version("newMigration", plan.getSourceProcessDefinitionId());
     var ids = CHECK.ids("newMigration", "processInstanceIds", processInstanceIds);
     calls
@@ -199,8 +202,11 @@ public record ProcessMigrationServiceImpl(MigrationCalls calls, MigratingProcess
   }
 
   /** Begins a batch that carries a plan out for instances. */
-  Batch carryOutByBatch(MigrationPlan plan, List<String> processInstanceIds) {
-    var request = request("newMigration", MigrationPlanImpl.document(plan));
+  Batch carryOutByBatch(
+      MigrationPlan plan,
+      ProcessInstanceMigrationDocument document,
+      List<String> processInstanceIds) {
+    var request = request("newMigration", document);
     var ids = CHECK.ids("newMigration", "processInstanceIds", processInstanceIds);
     return calls
         .commands()
