@@ -162,8 +162,7 @@ class ErrorOfListenerTest {
                 t ->
                     t.executionListener(
                             "end",
-                            "${loopCounter == 1 ? told.refuse('work1') :"
-                                + " log.add('work'.concat(loopCounter))}")
+                            "${loopCounter == 1 ? told.refuse('work1') : log.add('work'.concat(loopCounter))}")
                         .multiInstance(l -> l.sequential().cardinality(3)))
             .boundaryEvent("caught", REFUSED, b -> b.userTask("repair"))
             .userTask("after"));

@@ -41,8 +41,7 @@ public record EscalationThrowBehavior(Expression code) implements EventThrow {
               + code.text()
               + "' of '"
               + execution.activityId()
-              + "' gives nothing. It has to give the code of an escalation; correct it or its"
-              + " variables.");
+              + "' gives nothing. It has to give the code of an escalation; correct it or its variables.");
     }
     return value;
   }

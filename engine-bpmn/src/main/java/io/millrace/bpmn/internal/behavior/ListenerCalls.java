@@ -120,8 +120,7 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
             listener.getClass().getName()
                 + ", the listener of '"
                 + elementId
-                + "', is neither an ExecutionListener nor a JavaDelegate. Let it implement one of"
-                + " them.");
+                + "', is neither an ExecutionListener nor a JavaDelegate. Let it implement one of them.");
       }
     } catch (RuntimeException e) {
       throw e;

@@ -51,13 +51,11 @@ public record RestartInstanceCommand(long endedId, RestartRequest request, Insta
           ? new ObjectNotFoundException(
               "Cannot restart the process instance '"
                   + endedId
-                  + "': history has no instance with this id that has ended. Look it up with a"
-                  + " historic process instance query.")
+                  + "': history has no instance with this id that has ended. Look it up with a historic process instance query.")
           : new IllegalStateEngineException(
               "Cannot restart the process instance '"
                   + endedId
-                  + "': it runs. Wait for its end, or change its state with"
-                  + " createProcessInstanceModification.");
+                  + "': it runs. Wait for its end, or change its state with createProcessInstanceModification.");
     }
     if (ended.processDefinitionId() != request.definitionId()) {
       throw new IllegalStateEngineException(

@@ -136,8 +136,7 @@ final class Planning {
       problems.add("It was not called by a process, so nothing can be moved to its caller.");
     } else if (begins() || !beginnings.enabled().isEmpty()) {
       problems.add(
-          "What moves tokens to the caller ends the called instance, so nothing else can begin in"
-              + " it.");
+          "What moves tokens to the caller ends the called instance, so nothing else can begin in it.");
     }
     var others = departures.leaving().remaining();
     if (!others.isEmpty()) {

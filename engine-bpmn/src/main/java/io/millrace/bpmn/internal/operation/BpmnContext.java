@@ -355,8 +355,8 @@ public final class BpmnContext {
             + process(execution).model().key()
             + "', instance '"
             + execution.processInstanceId()
-            + "') has a condition that holds, and it has no default flow. Correct the conditions or"
-            + " the variables, or add a default flow.");
+            + "') has a condition that holds, and it has no default flow. Correct the conditions or the variables, or add a default "
+            + "flow.");
   }
 
   /**
@@ -385,8 +385,8 @@ public final class BpmnContext {
               + runtime.limits().steps()
               + " elements were entered in one unit of work, the last one is "
               + last
-              + ". The process probably runs in a circle without a wait state; add one (a user"
-              + " task, a timer, an asynchronous continuation) or raise maxStepsPerUnitOfWork.");
+              + ". The process probably runs in a circle without a wait state; add one (a user task, a timer, an asynchronous "
+              + "continuation) or raise maxStepsPerUnitOfWork.");
     }
   }
 }

@@ -42,8 +42,7 @@ public record CallFromOutside(String request, SkipOptions skips, BpmnContext con
             + listener
             + what
             + e.getMessage()
-            + "). Correct the listener or what it needs, or leave listeners out with"
-            + " skipCustomListeners.",
+            + "). Correct the listener or what it needs, or leave listeners out with skipCustomListeners.",
         e);
   }
 }

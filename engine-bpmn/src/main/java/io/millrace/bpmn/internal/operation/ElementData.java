@@ -73,8 +73,7 @@ public record ElementData(Side in, Side out) {
               + (isInput ? "begin" : "complete")
               + ": its data needs the variable '"
               + variable
-              + "', and there is none. Set it before, let a conditional event wait for it, or make"
-              + " it optional in the "
+              + "', and there is none. Set it before, let a conditional event wait for it, or make it optional in the "
               + (isInput ? "inputSet." : "outputSet."));
     }
   }

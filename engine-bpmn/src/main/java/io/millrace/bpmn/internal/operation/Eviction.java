@@ -90,8 +90,7 @@ public final class Eviction {
               + instance.id()
               + "': the execution '"
               + instance.superExecutionId()
-              + "' called it and waits for it. Let something begin in it, or move or cancel its"
-              + " call activity.");
+              + "' called it and waits for it. Let something begin in it, or move or cancel its call activity.");
     }
     var outside = OutsideCaller.of(instance, context);
     new EndProcessInstance(context, instance, null, reason).move();

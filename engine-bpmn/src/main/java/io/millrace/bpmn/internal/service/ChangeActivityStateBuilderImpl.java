@@ -179,13 +179,11 @@ final class ChangeActivityStateBuilderImpl implements ChangeActivityStateBuilder
   public void changeState() {
     if (instanceId == 0 && anyExecutionId == 0) {
       throw new BadArgumentException(
-          "ChangeActivityStateBuilder.changeState: no process instance was named. Call"
-              + " processInstanceId, or name executions.");
+          "ChangeActivityStateBuilder.changeState: no process instance was named. Call processInstanceId, or name executions.");
     }
     if (instructions.isEmpty()) {
       throw new BadArgumentException(
-          "ChangeActivityStateBuilder.changeState: nothing is to be moved. Call one of the methods"
-              + " that say what.");
+          "ChangeActivityStateBuilder.changeState: nothing is to be moved. Call one of the methods that say what.");
     }
     var change = new Modification(instructions, variables, localVariables, SkipOptions.NONE, null);
     parts

@@ -65,8 +65,8 @@ interface DeletionCalls extends RuntimeCalls {
       throw new BadArgumentException(
           "RuntimeService."
               + method
-              + ": skipSubprocesses is not supported, since a called instance ends with its caller."
-              + " Pass false, or move what is to live on into an instance of its own before.");
+              + ": skipSubprocesses is not supported, since a called instance ends with its caller. Pass false, or move "
+              + "what is to live on into an instance of its own before.");
     }
   }
 
