@@ -58,7 +58,8 @@ public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime, Ended
       return;
     }
     try {
-      new DeleteProcessInstanceCommand(id, REASON, lock, runtime).execute(context);
+      new DeleteProcessInstanceCommand(id, new DeletionRequest(REASON), lock, runtime)
+          .execute(context);
     } catch (ObjectNotFoundException e) {
       LOG.debug("Process instance {} ended by itself before it was locked", id, e);
     }
