@@ -1,5 +1,7 @@
 -- Creates the tables of the bpmn part. May be run again: what is there stays as it is.
 -- Columns stand by size, 8 bytes first, texts last, so that rows hold little padding. Each index: docs/indexes.md
+-- Texts are compared byte by byte: by utf8mb4_nopad_bin on MariaDB, utf8mb4_0900_bin from MySQL 8.0.17 on. Each server reads
+-- its own of the comments that name them, so the script runs as it is; before 8.0.17 there is utf8mb4_bin only.
 
 create table if not exists MR_EXECUTION (
   ID_ bigint not null,
@@ -47,7 +49,7 @@ create table if not exists MR_EXECUTION (
   key IX_MR_EXECUTION_BUSINESS_KEY (BUSINESS_KEY_),
   key IX_MR_EXECUTION_DEFINITION (PROCESS_DEFINITION_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_PROCESS_INSTANCE (
   ID_ bigint not null,
@@ -76,7 +78,7 @@ create table if not exists MR_HI_PROCESS_INSTANCE (
   key IX_MR_HI_PROCESS_INSTANCE_SUPER_CASE (SUPER_CASE_INSTANCE_ID_),
   key IX_MR_HI_PROCESS_INSTANCE_END (END_TIME_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_ACTIVITY (
   ID_ bigint not null,
@@ -99,7 +101,7 @@ create table if not exists MR_HI_ACTIVITY (
   DELETE_REASON_ varchar(4000),
   key IX_MR_HI_ACTIVITY_INSTANCE (PROCESS_INSTANCE_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_COMPENSABLE (
   ID_ bigint not null,
@@ -113,7 +115,7 @@ create table if not exists MR_COMPENSABLE (
   key IX_MR_COMPENSABLE_SCOPE (SCOPE_ID_, COMPLETION_ORDER_),
   key IX_MR_COMPENSABLE_INSTANCE (PROCESS_INSTANCE_ID_, COMPLETION_ORDER_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_KEPT_MESSAGE (
   ID_ bigint not null,
@@ -128,4 +130,4 @@ create table if not exists MR_KEPT_MESSAGE (
   key IX_MR_KEPT_MESSAGE_NAME (NAME_, TENANT_ID_, BUSINESS_KEY_),
   key IX_MR_KEPT_MESSAGE_DEFINITION (PROCESS_DEFINITION_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;

@@ -1,5 +1,7 @@
 -- Creates the tables of the cmmn part. May be run again: what is there stays as it is.
 -- Columns stand by size, 8 bytes first, texts last, so that rows hold little padding. Each index: docs/indexes.md
+-- Texts are compared byte by byte: by utf8mb4_nopad_bin on MariaDB, utf8mb4_0900_bin from MySQL 8.0.17 on. Each server reads
+-- its own of the comments that name them, so the script runs as it is; before 8.0.17 there is utf8mb4_bin only.
 
 create table if not exists MR_CASE_INSTANCE (
   ID_ bigint not null,
@@ -29,7 +31,7 @@ create table if not exists MR_CASE_INSTANCE (
   key IX_MR_CASE_INSTANCE_BUSINESS_KEY (BUSINESS_KEY_),
   key IX_MR_CASE_INSTANCE_DEFINITION (CASE_DEFINITION_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_PLAN_ITEM (
   ID_ bigint not null,
@@ -71,7 +73,7 @@ create table if not exists MR_PLAN_ITEM (
   INJECTED_ varchar(255),
   key IX_MR_PLAN_ITEM_ROOT (ROOT_INSTANCE_ID_, CASE_INSTANCE_ID_, STAGE_INSTANCE_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_CASE_INSTANCE (
   ID_ bigint not null,
@@ -98,7 +100,7 @@ create table if not exists MR_HI_CASE_INSTANCE (
   key IX_MR_HI_CASE_INSTANCE_SUPER_PROCESS (SUPER_PROCESS_INSTANCE_ID_),
   key IX_MR_HI_CASE_INSTANCE_END (END_TIME_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_PLAN_ITEM (
   ID_ bigint not null,
@@ -130,4 +132,4 @@ create table if not exists MR_HI_PLAN_ITEM (
   key IX_MR_HI_PLAN_ITEM_CASE (CASE_INSTANCE_ID_),
   INJECTED_ varchar(255),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;

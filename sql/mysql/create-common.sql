@@ -1,18 +1,20 @@
 -- Creates the tables of the common part. May be run again: what is there stays as it is.
 -- Columns stand by size, 8 bytes first, texts last, so that rows hold little padding. Each index: docs/indexes.md
+-- Texts are compared byte by byte: by utf8mb4_nopad_bin on MariaDB, utf8mb4_0900_bin from MySQL 8.0.17 on. Each server reads
+-- its own of the comments that name them, so the script runs as it is; before 8.0.17 there is utf8mb4_bin only.
 
 create table if not exists MR_PROPERTY (
   NAME_ varchar(64) not null,
   VALUE_ varchar(255) not null,
   REV_ int not null,
   primary key (NAME_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_ID_BLOCK (
   NUMBER_ int not null,
   CEILING_ bigint not null,
   primary key (NUMBER_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_DEPLOYMENT (
   ID_ bigint not null,
@@ -27,7 +29,7 @@ create table if not exists MR_DEPLOYMENT (
   PARENT_DEPLOYMENT_ID_ varchar(255),
   unique key IX_MR_DEPLOYMENT_EXTERNAL (EXTERNAL_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_RESOURCE (
   ID_ bigint not null,
@@ -37,7 +39,7 @@ create table if not exists MR_RESOURCE (
   BYTES_ longblob not null,
   unique key IX_MR_RESOURCE_NAME (DEPLOYMENT_ID_, NAME_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_DEFINITION (
   ID_ bigint not null,
@@ -64,7 +66,7 @@ create table if not exists MR_DEFINITION (
   unique key IX_MR_DEFINITION_KEY (KEY_, TENANT_ID_, VERSION_, SCOPE_TYPE_),
   key IX_MR_DEFINITION_DEPLOYMENT (DEPLOYMENT_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_TASK (
   ID_ bigint not null,
@@ -107,7 +109,7 @@ create table if not exists MR_TASK (
   key IX_MR_TASK_ASSIGNEE (ASSIGNEE_),
   key IX_MR_TASK_PARENT (PARENT_TASK_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_VARIABLE (
   ID_ bigint not null,
@@ -131,7 +133,7 @@ create table if not exists MR_VARIABLE (
   unique key IX_MR_VARIABLE_NAME (SUB_SCOPE_ID_, TASK_ID_, NAME_),
   key IX_MR_VARIABLE_SCOPE (SCOPE_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_VARIABLE_PART (
   ID_ bigint not null,
@@ -147,7 +149,7 @@ create table if not exists MR_VARIABLE_PART (
   BYTES_ longblob,
   key IX_MR_VARIABLE_PART_OWNER (SUB_SCOPE_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_IDENTITY_LINK (
   ID_ bigint not null,
@@ -169,7 +171,7 @@ create table if not exists MR_IDENTITY_LINK (
   key IX_MR_IDENTITY_LINK_USER (USER_ID_),
   key IX_MR_IDENTITY_LINK_GROUP (GROUP_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_JOB (
   ID_ bigint not null,
@@ -210,7 +212,7 @@ create table if not exists MR_JOB (
   key IX_MR_JOB_DEFINITION (SCOPE_DEFINITION_ID_),
   key IX_MR_JOB_TOPIC (TOPIC_, DUE_DATE_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_NODE (
   ID_ bigint not null,
@@ -222,7 +224,7 @@ create table if not exists MR_NODE (
   NAME_ varchar(255) not null,
   HOST_NAME_ varchar(255) not null,
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_EVENT_SUBSCRIPTION (
   ID_ bigint not null,
@@ -242,7 +244,7 @@ create table if not exists MR_EVENT_SUBSCRIPTION (
   key IX_MR_EVENT_SUBSCRIPTION_EVENT (EVENT_NAME_, EVENT_TYPE_, TENANT_ID_, CONFIGURATION_(128)),
   key IX_MR_EVENT_SUBSCRIPTION_SCOPE (SCOPE_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_IDEMPOTENCY_KEY (
   ID_ bigint not null,
@@ -255,7 +257,7 @@ create table if not exists MR_IDEMPOTENCY_KEY (
   unique key IX_MR_IDEMPOTENCY_KEY_KEY (KEY_, TENANT_ID_, OPERATION_),
   key IX_MR_IDEMPOTENCY_KEY_EXPIRATION (EXPIRATION_TIME_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_BATCH (
   ID_ bigint not null,
@@ -270,7 +272,7 @@ create table if not exists MR_BATCH (
   SEARCH_KEY2_ varchar(255),
   DOCUMENT_ longtext,
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_BATCH_PART (
   ID_ bigint not null,
@@ -285,7 +287,7 @@ create table if not exists MR_BATCH_PART (
   key IX_MR_BATCH_PART_BATCH (BATCH_ID_, ID_),
   key IX_MR_BATCH_PART_SCOPE (SCOPE_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_INCIDENT (
   ID_ bigint not null,
@@ -311,7 +313,7 @@ create table if not exists MR_INCIDENT (
   key IX_MR_INCIDENT_JOB (JOB_ID_),
   key IX_MR_INCIDENT_END (END_TIME_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_COMMENT (
   ID_ bigint not null,
@@ -328,7 +330,7 @@ create table if not exists MR_COMMENT (
   key IX_MR_COMMENT_SCOPE (SCOPE_ID_),
   key IX_MR_COMMENT_TASK (TASK_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_ATTACHMENT (
   ID_ bigint not null,
@@ -347,13 +349,13 @@ create table if not exists MR_ATTACHMENT (
   key IX_MR_ATTACHMENT_SCOPE (SCOPE_ID_),
   key IX_MR_ATTACHMENT_TASK (TASK_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_ATTACHMENT_CONTENT (
   ID_ bigint not null,
   BYTES_ longblob not null,
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,
@@ -392,7 +394,7 @@ create table if not exists MR_HI_TASK (
   key IX_MR_HI_TASK_PARENT (PARENT_TASK_ID_),
   key IX_MR_HI_TASK_END (END_TIME_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_VARIABLE (
   ID_ bigint not null,
@@ -414,7 +416,7 @@ create table if not exists MR_HI_VARIABLE (
   key IX_MR_HI_VARIABLE_SCOPE (SCOPE_ID_),
   key IX_MR_HI_VARIABLE_TASK (TASK_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_IDENTITY_LINK (
   ID_ bigint not null,
@@ -430,7 +432,7 @@ create table if not exists MR_HI_IDENTITY_LINK (
   key IX_MR_HI_IDENTITY_LINK_SCOPE (SCOPE_ID_),
   key IX_MR_HI_IDENTITY_LINK_TASK (TASK_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_DETAIL (
   ID_ bigint not null,
@@ -452,7 +454,7 @@ create table if not exists MR_HI_DETAIL (
   key IX_MR_HI_DETAIL_SCOPE (SCOPE_ID_),
   key IX_MR_HI_DETAIL_TASK (TASK_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_HI_JOB_LOG (
   ID_ bigint not null,
@@ -478,7 +480,7 @@ create table if not exists MR_HI_JOB_LOG (
   key IX_MR_HI_JOB_LOG_SCOPE (SCOPE_ID_),
   key IX_MR_HI_JOB_LOG_JOB (JOB_ID_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
 create table if not exists MR_USER_OPERATION (
   ID_ bigint not null,
@@ -495,4 +497,4 @@ create table if not exists MR_USER_OPERATION (
   QUERY_ varchar(4000),
   key IX_MR_USER_OPERATION_TIME (TIME_),
   primary key (ID_)
-) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;

@@ -148,6 +148,17 @@ public interface Dialect {
   String byteOrder(String text);
 
   /**
+   * Returns the query for the columns of tables whose texts the database does not compare exactly,
+   * with what says so: a row of one text each.
+   *
+   * @param tables the names, perhaps with their schema
+   */
+  String inexactTexts(List<String> tables);
+
+  /** Returns what to do about such columns. */
+  String remedyForTexts();
+
+  /**
    * Tells whether the arms of a union, when the statement runs again, keep the limit they had the
    * first time, so that it has to stand in the text.
    */

@@ -29,6 +29,25 @@ final class H2Dialect extends ScalarDialect {
     this.lockTime = lockTime;
   }
 
+  /** Modes of the database decide when a table is created. */
+  @Override
+  public String inexactTexts(List<String> tables) {
+    return "select table_name || '.' || column_name || ' (' || data_type || ', collation ' ||"
+        + " collation_name || ')' from information_schema.columns where table_schema ="
+        + " upper("
+        + TextComparison.schema(tables.get(0), "schema()")
+        + ") and upper(table_name) in ("
+        + TextComparison.literals(tables).toUpperCase(Locale.ROOT)
+        + ") and collation_name is not null"
+        + " and (data_type = 'VARCHAR_IGNORECASE' or collation_name <> 'OFF') order by 1";
+  }
+
+  @Override
+  public String remedyForTexts() {
+    return "Take IGNORECASE and COLLATION out of the URL of the database, and create the tables"
+        + " anew.";
+  }
+
   @Override
   public String scripts() {
     return "h2";

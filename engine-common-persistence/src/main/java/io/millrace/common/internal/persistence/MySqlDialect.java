@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -30,13 +29,13 @@ final class MySqlDialect extends ScalarDialect {
   private static final int SYNTAX_ERROR = 1064;
 
   private final boolean takesStrings;
-  private final boolean mariaDb;
+  private final TextCollation texts;
   private final LockTime lockTime;
   private final MySqlDialect other;
 
-  private MySqlDialect(boolean takesStrings, boolean mariaDb, LockTime lockTime) {
+  private MySqlDialect(boolean takesStrings, TextCollation texts, LockTime lockTime) {
     this.takesStrings = takesStrings;
-    this.mariaDb = mariaDb;
+    this.texts = texts;
     this.lockTime = lockTime;
     this.other = new MySqlDialect(this);
   }
@@ -44,7 +43,7 @@ final class MySqlDialect extends ScalarDialect {
   /** Makes the dialect of connections that take strings if those of the first take none. */
   private MySqlDialect(MySqlDialect first) {
     this.takesStrings = !first.takesStrings;
-    this.mariaDb = first.mariaDb;
+    this.texts = first.texts;
     this.lockTime = first.lockTime;
     this.other = first;
   }
@@ -52,7 +51,7 @@ final class MySqlDialect extends ScalarDialect {
   /** Asks a connection whether it takes several statements in one string. */
   static MySqlDialect spokenOn(Connection connection) throws SQLException {
     return new MySqlDialect(
-        takesStrings(connection), isMariaDb(connection), LockTime.OF_CONNECTION);
+        takesStrings(connection), TextCollation.of(connection), LockTime.OF_CONNECTION);
   }
 
   private static boolean takesStrings(Connection connection) throws SQLException {
@@ -65,14 +64,6 @@ final class MySqlDialect extends ScalarDialect {
       }
       throw e;
     }
-  }
-
-  /** MySQL's driver calls both products MySQL, but leaves them their version. */
-  private static boolean isMariaDb(Connection connection) throws SQLException {
-    var server = connection.getMetaData();
-    return (server.getDatabaseProductName() + server.getDatabaseProductVersion())
-        .toLowerCase(Locale.ROOT)
-        .contains("mariadb");
   }
 
   /** A question would be a trip in each command, so only what the URL says is believed. */
@@ -110,6 +101,29 @@ final class MySqlDialect extends ScalarDialect {
   @Override
   public String byteOrder(String text) {
     return text;
+  }
+
+  @Override
+  public String inexactTexts(List<String> tables) {
+    return "select concat(table_name, '.', column_name, ' (collation ', collation_name, ')')"
+        + " from information_schema.columns where table_schema = "
+        + TextComparison.schema(tables.get(0), "database()")
+        + " and table_name in ("
+        + TextComparison.literals(tables)
+        + ") and collation_name is not null and collation_name not in ("
+        + texts.exact()
+        + ") order by 1";
+  }
+
+  @Override
+  public String remedyForTexts() {
+    return "This server compares them exactly by the collation "
+        + texts.collation()
+        + ": while no engine works on the tables, run 'alter table … convert to character set"
+        + " utf8mb4 collate "
+        + texts.collation()
+        + "' for each of them, or the scripts to-2 of the folder 'mysql/upgrade' in the module"
+        + " sql.";
   }
 
   /** The driver puts values into the text, so that no limit but that of its length is met. */
@@ -206,9 +220,9 @@ final class MySqlDialect extends ScalarDialect {
   /** Only MariaDB has the clause. */
   @Override
   public Dialect waiting(Duration lockTimeout) {
-    return mariaDb
+    return texts == TextCollation.MARIADB
         ? new MySqlDialect(
-            takesStrings, true, LockTime.inReads(" wait " + lockTimeout(lockTimeout).toSeconds()))
+            takesStrings, texts, LockTime.inReads(" wait " + lockTimeout(lockTimeout).toSeconds()))
         : this;
   }
 

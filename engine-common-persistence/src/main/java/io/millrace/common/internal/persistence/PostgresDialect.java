@@ -106,6 +106,22 @@ final class PostgresDialect extends JdbcDialect {
     return notice;
   }
 
+  /** The collation of a whole database is always exact; that of a column need not be. */
+  @Override
+  public String inexactTexts(List<String> tables) {
+    return "select a.attrelid::regclass || '.' || a.attname || ' (collation ' || c.collname || ')'"
+        + " from pg_attribute a join pg_collation c on c.oid = a.attcollation"
+        + " where not c.collisdeterministic and a.attrelid in (to_regclass('"
+        + String.join("'), to_regclass('", tables)
+        + "')) order by 1";
+  }
+
+  @Override
+  public String remedyForTexts() {
+    return "Give them a deterministic collation: alter table … alter column … type … collate"
+        + " \"default\".";
+  }
+
   @Override
   public String scripts() {
     return "postgresql";

@@ -15,7 +15,7 @@ import java.util.List;
 public final class SchemaManager {
 
   /** The version of the tables that this release works with. */
-  public static final String VERSION = "1";
+  public static final String VERSION = "2";
 
   private static final int WITHOUT_END = 0;
 
@@ -79,7 +79,10 @@ public final class SchemaManager {
                 + part
                 + "' exist already, in version "
                 + version
-                + ". Set databaseSchemaUpdate to 'false' or 'true' to use them, or to 'drop-create' to begin anew.");
+                + ". Set databaseSchemaUpdate to 'false' or 'true' to use them, or to 'drop-create'"
+                + " to begin anew.");
+      } else {
+        new SchemaUpgrade(database, connection).of(part, version, VERSION);
       }
     }
     if (created && database.dialect().needsStatistics()) {
@@ -111,6 +114,7 @@ public final class SchemaManager {
     for (var table : tables.all()) {
       checkColumns(connection, table);
     }
+    new TextComparison(database, connection).check(tables);
   }
 
   private void checkColumns(Connection connection, Table<?> table) throws SQLException {

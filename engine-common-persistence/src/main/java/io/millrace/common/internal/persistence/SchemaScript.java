@@ -19,9 +19,21 @@ final class SchemaScript {
         .toList();
   }
 
+  /** Returns the statements of a step of an upgrade; none where the database needs nothing. */
+  static List<String> upgrade(String folder, int version, String part) {
+    var script = "upgrade/to-" + version + "-" + part;
+    return SchemaScript.class.getResource(path(folder, script)) == null
+        ? List.of()
+        : read(folder, script);
+  }
+
+  private static String path(String folder, String script) {
+    return "/io/millrace/sql/" + folder + "/" + script + ".sql";
+  }
+
   /** Returns a script that is one statement, or some that the driver takes as one. */
   static String whole(String folder, String script) {
-    var path = "/io/millrace/sql/" + folder + "/" + script + ".sql";
+    var path = path(folder, script);
     try (var stream = SchemaScript.class.getResourceAsStream(path)) {
       if (stream == null) {
         throw new SchemaException(

@@ -30,6 +30,16 @@ record SchemaVersion(Database database, Connection connection) {
     }
   }
 
+  /** Writes the version to which the tables of a part were upgraded. */
+  void rewrite(String part, String version) throws SQLException {
+    var sql = "update MR_PROPERTY set VALUE_ = ?, REV_ = REV_ + 1 where NAME_ = ?";
+    try (var statement = connection.prepareStatement(database.names().translate(sql))) {
+      statement.setString(1, version);
+      statement.setString(2, name(part));
+      statement.executeUpdate();
+    }
+  }
+
   private static String name(String part) {
     return "schema.version." + part;
   }
