@@ -12,6 +12,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.transaction.JoinedTransaction;
 import io.millrace.common.transaction.TransactionSynchronization;
+import io.millrace.test.database.TestDatabase;
 import io.millrace.test.engine.Callers;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -170,6 +171,7 @@ class ClosingEngineTest {
   void anActionOnAConnectionOfTheCallersIsOneCall() throws SQLException {
     engine.deploy(process("other").userTask("a"));
     try (var connection = engine.connect()) {
+      connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
       connection.setAutoCommit(false);
       // given
       call(
@@ -195,12 +197,16 @@ class ClosingEngineTest {
   @Test
   void aTransactionThatACallJoinedMayEndAfterTheEngineIsClosed() throws SQLException {
     engine.deploy(process("other").userTask("a"));
-    try (var connection = engine.connect()) {
+    var pool = TestDatabase.current().pool(engine.database());
+    try (var connection = pool.getConnection()) {
       connection.setAutoCommit(false);
       var joined = new Joined(connection, new ArrayList<>());
       // given
       try (var joining =
-          configuration().setTransactionIntegration(() -> joined).buildProcessEngine()) {
+          new ProcessEngineConfiguration()
+              .setDataSource(pool)
+              .setTransactionIntegration(() -> joined)
+              .buildProcessEngine()) {
         joining.getRuntimeService().startProcessInstanceByKey("other");
       }
       // when
@@ -258,7 +264,7 @@ class ClosingEngineTest {
   /** Tells whether a caller has begun to talk with the database or waits for its answer. */
   private boolean isBusy(int caller) {
     var frames = List.of(callers.thread(caller).getStackTrace());
-    return frames.stream().anyMatch(frame -> frame.getMethodName().contains("executeQuery"));
+    return frames.stream().anyMatch(frame -> frame.getClassName().endsWith("PreparedStatement"));
   }
 
   @Test
