@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
 public final class CommandExecutor {
 
   private static final Logger LOG = LoggerFactory.getLogger(CommandExecutor.class);
-  private static final int MOST_ATTEMPTS = 8;
+  private static final int LONGEST_PAUSE = 8;
   private static final int MOST_DEPTH = 100;
   private static final long FIRST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
@@ -120,9 +120,10 @@ public final class CommandExecutor {
       return join(outer, command);
     }
     var trusts = true;
+    var mostAttempts = environment.database().dialect().mostAttempts();
     for (var attempt = 1; ; attempt++) {
       var transaction = transactions.current();
-      var mayRepeat = transaction.isOwned() && attempt < MOST_ATTEMPTS;
+      var mayRepeat = transaction.isOwned() && attempt < mostAttempts;
       try {
         return executeOnce(command, transaction, mayRepeat, trusts && attempt == 1);
       } catch (TrustLostException e) {
@@ -252,7 +253,7 @@ public final class CommandExecutor {
   }
 
   private static void pause(int attempt) {
-    var most = FIRST_PAUSE_NANOS << attempt;
+    var most = FIRST_PAUSE_NANOS << Math.min(attempt, LONGEST_PAUSE);
     LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(most / 2, most));
   }
 }

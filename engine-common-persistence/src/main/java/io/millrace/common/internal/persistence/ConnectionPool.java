@@ -6,6 +6,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.DatabaseUnavailableException;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 
 /** Makes the engine's own pool. */
@@ -42,8 +43,23 @@ public final class ConnectionPool {
       config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
       config.setConnectionInitSql(String.join(";", dialect.sessionSettings(patience.forLock())));
     }
-    dialect.driverProperties(patience.forAnswer()).forEach(config::addDataSourceProperty);
+    dialect
+        .driverProperties(patience.forAnswer())
+        .forEach(
+            (property, value) -> {
+              if (!isSetBy(url, property)) {
+                config.addDataSourceProperty(property, value);
+              }
+            });
     return new HikariDataSource(config);
+  }
+
+  /** What the URL says is what the user wants. */
+  private static boolean isSetBy(String url, String property) {
+    return Pattern.compile(
+            "[?&;(,]\\s*" + Pattern.quote(property) + "\\s*=", Pattern.CASE_INSENSITIVE)
+        .matcher(url)
+        .find();
   }
 
   /**

@@ -45,10 +45,8 @@ public final class Database {
       FamilyMemory memory) {
     this.origin = origin;
     this.dialect = dialect;
-    this.joined =
-        origin.isOwn() || !dialect.keepsSessions()
-            ? dialect.waiting(origin.lockTimeout())
-            : dialect;
+    var saysItself = origin.isOwn() || !dialect.keepsSessions();
+    this.joined = (saysItself ? dialect.waiting(origin.lockTimeout()) : dialect).joined();
     this.names = names;
     this.reads = new TextCache<>(string -> names.translate(string.text()));
     this.groupCommit = groupCommit;

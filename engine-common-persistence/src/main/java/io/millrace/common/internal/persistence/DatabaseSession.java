@@ -55,7 +55,7 @@ public final class DatabaseSession {
         beginByMode();
       }
       markBeginning();
-      state.beginsByMode();
+      state.beginByMode(connection, dialect, transaction.isOwned());
       state.forgetLocks();
       return connection;
     } catch (SQLException e) {

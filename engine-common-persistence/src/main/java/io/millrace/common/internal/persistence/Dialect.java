@@ -93,6 +93,35 @@ public interface Dialect {
   default void check(Connection connection) throws SQLException {}
 
   /**
+   * Returns the dialect of connections whose transactions somebody else ends, which may get less in
+   * one string than the engine's own.
+   */
+  default Dialect joined() {
+    return this;
+  }
+
+  /**
+   * Tells whether the server may replace a transaction by another one without an error, so that
+   * each of the engine's own has a {@link TransactionMark}.
+   */
+  default boolean marksTransactions() {
+    return false;
+  }
+
+  /**
+   * Tells whether locks on rows are known to one node of a cluster only, so that what a unit of
+   * work has locked is written too: see {@link WrittenLocks}.
+   */
+  default boolean locksByWriting() {
+    return false;
+  }
+
+  /** Returns how often a command is run at most that always meets a conflict. */
+  default int mostAttempts() {
+    return 8;
+  }
+
+  /**
    * Returns on how many connections units of work are written together if nothing is set and the
    * way to the database is short; 0 where that gains nothing.
    */

@@ -3,10 +3,16 @@ package io.millrace.common.internal.persistence;
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -21,21 +27,28 @@ final class MySqlDialect extends ScalarDialect {
   private static final String SOCKET_TIMEOUT = "socketTimeout";
   private static final Duration SCHEMA_PATIENCE = Duration.ofMinutes(1);
 
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
+
   private static final int LOCK_WAIT_TIMEOUT = 1205;
   private static final int DEADLOCK = 1213;
   private static final int RECORD_CHANGED = 1020;
   private static final int NO_WAIT_FAILED = 3572;
   private static final int DUPLICATE_ENTRY = 1062;
   private static final int SYNTAX_ERROR = 1064;
+  private static final int NO_SAVEPOINT = 1305;
+
+  /** A node that lost its cluster while it committed does not know the outcome. */
+  private static final int COMMIT_FAILED = 1180;
 
   private final boolean takesStrings;
-  private final TextCollation texts;
+  private final MySqlServer server;
   private final LockTime lockTime;
   private final MySqlDialect other;
 
-  private MySqlDialect(boolean takesStrings, TextCollation texts, LockTime lockTime) {
+  private MySqlDialect(boolean takesStrings, MySqlServer server, LockTime lockTime) {
     this.takesStrings = takesStrings;
-    this.texts = texts;
+    this.server = server;
     this.lockTime = lockTime;
     this.other = new MySqlDialect(this);
   }
@@ -43,7 +56,7 @@ final class MySqlDialect extends ScalarDialect {
   /** Makes the dialect of connections that take strings if those of the first take none. */
   private MySqlDialect(MySqlDialect first) {
     this.takesStrings = !first.takesStrings;
-    this.texts = first.texts;
+    this.server = first.server;
     this.lockTime = first.lockTime;
     this.other = first;
   }
@@ -51,7 +64,7 @@ final class MySqlDialect extends ScalarDialect {
   /** Asks a connection whether it takes several statements in one string. */
   static MySqlDialect spokenOn(Connection connection) throws SQLException {
     return new MySqlDialect(
-        takesStrings(connection), TextCollation.of(connection), LockTime.OF_CONNECTION);
+        takesStrings(connection), MySqlServer.behind(connection), LockTime.OF_CONNECTION);
   }
 
   private static boolean takesStrings(Connection connection) throws SQLException {
@@ -69,9 +82,34 @@ final class MySqlDialect extends ScalarDialect {
   /** A question would be a trip in each command, so only what the URL says is believed. */
   @Override
   public Dialect on(Connection handedIn) throws SQLException {
+    if (server.isClustered()) {
+      return joined();
+    }
     var url = handedIn.getMetaData().getURL();
     var strings = url != null && url.contains("allowMultiQueries=true");
     return strings == takesStrings ? this : other;
+  }
+
+  /** Whether a string was done as a whole is proved at the commit, which is somebody else's. */
+  @Override
+  public Dialect joined() {
+    return server.isClustered() && takesStrings ? other : this;
+  }
+
+  @Override
+  public boolean marksTransactions() {
+    return server.isClustered();
+  }
+
+  @Override
+  public boolean locksByWriting() {
+    return server.isClustered();
+  }
+
+  /** Each node has its own queue for a lock, so that the head of another one may win many times. */
+  @Override
+  public int mostAttempts() {
+    return server.isClustered() ? 30 : super.mostAttempts();
   }
 
   @Override
@@ -89,7 +127,7 @@ final class MySqlDialect extends ScalarDialect {
 
   @Override
   public String opening() {
-    return takesStrings ? "start transaction" : null;
+    return takesStrings && !server.isClustered() ? "start transaction" : null;
   }
 
   @Override
@@ -111,19 +149,28 @@ final class MySqlDialect extends ScalarDialect {
         + " and table_name in ("
         + TextComparison.literals(tables)
         + ") and collation_name is not null and collation_name not in ("
-        + texts.exact()
+        + server.texts().exact()
         + ") order by 1";
   }
 
   @Override
   public String remedyForTexts() {
     return "This server compares them exactly by the collation "
-        + texts.collation()
+        + server.texts().collation()
         + ": while no engine works on the tables, run 'alter table … convert to character set"
         + " utf8mb4 collate "
-        + texts.collation()
+        + server.texts().collation()
         + "' for each of them, or the scripts to-2 of the folder 'mysql/upgrade' in the module"
         + " sql.";
+  }
+
+  @Override
+  void bindTime(PreparedStatement statement, int index, Instant time) throws SQLException {
+    if (server.getsTimesAsTexts()) {
+      statement.setString(index, TIME.format(LocalDateTime.ofInstant(time, ZoneOffset.UTC)));
+    } else {
+      super.bindTime(statement, index, time);
+    }
   }
 
   /** The driver puts values into the text, so that no limit but that of its length is met. */
@@ -202,8 +249,8 @@ final class MySqlDialect extends ScalarDialect {
 
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
-    return List.of(
-        "set session innodb_lock_wait_timeout = " + lockTimeout(lockTimeout).toSeconds());
+    var waiting = "set session innodb_lock_wait_timeout = " + lockTimeout(lockTimeout).toSeconds();
+    return List.of(server.isClustered() ? waiting + ", " + MySqlServer.READ_ALL : waiting);
   }
 
   /** There are whole seconds only. */
@@ -220,9 +267,9 @@ final class MySqlDialect extends ScalarDialect {
   /** Only MariaDB has the clause. */
   @Override
   public Dialect waiting(Duration lockTimeout) {
-    return texts == TextCollation.MARIADB
+    return server.isMariaDb()
         ? new MySqlDialect(
-            takesStrings, texts, LockTime.inReads(" wait " + lockTimeout(lockTimeout).toSeconds()))
+            takesStrings, server, LockTime.inReads(" wait " + lockTimeout(lockTimeout).toSeconds()))
         : this;
   }
 
@@ -242,6 +289,9 @@ final class MySqlDialect extends ScalarDialect {
       case DEADLOCK, RECORD_CHANGED -> SqlFailure.CONFLICT;
       case LOCK_WAIT_TIMEOUT, NO_WAIT_FAILED -> SqlFailure.LOCK_TIMEOUT;
       case DUPLICATE_ENTRY -> SqlFailure.DUPLICATE;
+      case NO_SAVEPOINT ->
+          TransactionMark.isMissing(error.getMessage()) ? SqlFailure.CONFLICT : SqlFailure.OTHER;
+      case COMMIT_FAILED -> server.isClustered() ? SqlFailure.UNAVAILABLE : SqlFailure.OTHER;
       default -> SqlStates.classify(error);
     };
   }

@@ -58,6 +58,9 @@ record Origin(DataSource source, boolean isOwn, String product, int level, Durat
     if (isOwn || !dialect.keepsSessions()) {
       return dialect.opening(lockTimeout);
     }
+    if (dialect.locksByWriting()) {
+      MySqlServer.tellOfReads(connection);
+    }
     var wanted = dialect.lockTimeout(lockTimeout);
     var found = found(dialect, connection);
     if (wanted.equals(found)) {

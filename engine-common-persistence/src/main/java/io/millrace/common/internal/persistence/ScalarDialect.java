@@ -30,7 +30,7 @@ abstract class ScalarDialect extends JdbcDialect {
   }
 
   @Override
-  final void bindTime(PreparedStatement statement, int index, Instant time) throws SQLException {
+  void bindTime(PreparedStatement statement, int index, Instant time) throws SQLException {
     statement.setObject(index, LocalDateTime.ofInstant(time, ZoneOffset.UTC));
   }
 

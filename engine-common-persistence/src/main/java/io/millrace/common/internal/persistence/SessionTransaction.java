@@ -8,6 +8,7 @@ final class SessionTransaction {
 
   private boolean begun;
   private boolean openedByStatement;
+  private boolean marked;
   private boolean readSinceEnd;
   private boolean commitSent;
   private RowLocks locks;
@@ -35,8 +36,16 @@ final class SessionTransaction {
     readSinceEnd = !connection.getAutoCommit();
   }
 
-  /** Notes that the mode of the connection begins it, without a statement. */
-  void beginsByMode() {
+  /**
+   * Begins it on a connection whose mode does that, without a statement but for the mark.
+   *
+   * @param owned whether it is the engine's own
+   */
+  void beginByMode(Connection connection, Dialect dialect, boolean owned) throws SQLException {
+    if (!begun && owned && dialect.marksTransactions()) {
+      execute(connection, TransactionMark.SET);
+      marked = true;
+    }
     begun = true;
     openedByStatement = false;
   }
@@ -52,18 +61,32 @@ final class SessionTransaction {
       return null;
     }
     begun = true;
-    if (!owned || !connection.getAutoCommit()) {
+    if (!owned) {
       return null;
     }
-    if (dialect.opening() == null) {
+    if (connection.getAutoCommit()) {
+      if (dialect.opening() != null) {
+        openedByStatement = true;
+        return dialect.opening();
+      }
       connection.setAutoCommit(false);
-    } else {
-      openedByStatement = true;
     }
-    return dialect.opening();
+    return dialect.marksTransactions() ? mark(connection, dialect) : null;
+  }
+
+  private String mark(Connection connection, Dialect dialect) throws SQLException {
+    marked = true;
+    if (dialect.takesStrings()) {
+      return TransactionMark.SET;
+    }
+    execute(connection, TransactionMark.SET);
+    return null;
   }
 
   void commit(Connection connection) throws SQLException {
+    if (marked) {
+      execute(connection, TransactionMark.CHECK);
+    }
     commitSent = true;
     if (openedByStatement) {
       execute(connection, "commit");
@@ -111,6 +134,7 @@ final class SessionTransaction {
     }
     begun = false;
     openedByStatement = false;
+    marked = false;
     readSinceEnd = false;
     commitSent = false;
   }

@@ -21,10 +21,12 @@ final class StringShipper implements FlushShipper {
   private final Dialect dialect;
   private final RowSql rows;
   private final TextCache<Shape> texts;
+  private final List<String> check;
 
   StringShipper(Dialect dialect, RowSql rows, TableNames names) {
     this.dialect = dialect;
     this.rows = rows;
+    this.check = dialect.marksTransactions() ? List.of(TransactionMark.CHECK) : List.of();
     this.texts = new TextCache<>(shape -> names.translate(shape.text()));
   }
 
@@ -50,8 +52,9 @@ final class StringShipper implements FlushShipper {
     return trips;
   }
 
-  /** What a string is made of. */
-  private record Shape(String opening, List<String> statements, LockTime time, boolean commits) {
+  /** What a string is made of; the check stands before a commit. */
+  private record Shape(
+      String opening, List<String> statements, LockTime time, boolean commits, List<String> check) {
 
     /** Behind a commit there is nothing to put back. */
     String text() {
@@ -66,7 +69,11 @@ final class StringShipper implements FlushShipper {
       if (time.isAround() && !commits) {
         text.add(time.after());
       }
-      return (commits ? text.add("commit") : text).toString();
+      if (commits) {
+        check.forEach(text::add);
+        text.add("commit");
+      }
+      return text.toString();
     }
   }
 
@@ -100,7 +107,7 @@ final class StringShipper implements FlushShipper {
     @Override
     public void send(Connection connection, String opening, boolean commits, Runnable leaving)
         throws SQLException {
-      var text = StringShipper.this.texts.get(new Shape(opening, texts, time, commits));
+      var text = StringShipper.this.texts.get(new Shape(opening, texts, time, commits, check));
       try (var statement = connection.prepareStatement(text)) {
         bind(statement);
         leaving.run();

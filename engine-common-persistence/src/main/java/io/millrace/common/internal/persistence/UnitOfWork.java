@@ -22,6 +22,7 @@ public final class UnitOfWork {
   private final Map<Table<?>, IdMap<Entity>> identities = new HashMap<>();
   private final BulkWork bulk = new BulkWork();
   private final Changes changes = new Changes();
+  private final WrittenLocks locked = new WrittenLocks();
   private long shipped;
 
   /** Creates an empty unit of work. */
@@ -177,6 +178,9 @@ public final class UnitOfWork {
     for (var i = 0; i < reads.size(); i++) {
       var read = reads.get(i);
       results.add(take(read.table(), fetched.get(i), read.locking() ? session.locks() : null));
+      if (read.locking() && session.dialect().locksByWriting()) {
+        locked.add(results.get(i));
+      }
     }
     return results;
   }
@@ -347,10 +351,15 @@ public final class UnitOfWork {
    * @param goesOn whether more changes may follow, which are compared with what is sent now
    */
   private void ship(boolean commit, boolean goesOn) {
-    if (!isTouched()) {
+    var apart = !locked.isEmpty() && session.hasWritten();
+    if (!isTouched() && !apart) {
       return;
     }
     var plan = plan();
+    if (!locked.isEmpty() && (apart || !plan.isEmpty())) {
+      locked.write(this);
+      plan = plan();
+    }
     if (!plan.isEmpty()) {
       if (commit) {
         session.commit(plan);
