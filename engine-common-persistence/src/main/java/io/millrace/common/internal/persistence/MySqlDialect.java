@@ -130,6 +130,12 @@ final class MySqlDialect extends ScalarDialect {
     return takesStrings && !server.isClustered() ? "start transaction" : null;
   }
 
+  /** On a cluster the mark stands where a transaction is begun elsewhere. */
+  @Override
+  public int openingStatements() {
+    return takesStrings ? 1 : 0;
+  }
+
   @Override
   public String scripts() {
     return "mysql";
