@@ -59,6 +59,7 @@ import io.millrace.bpmn.internal.operation.EventCondition;
 import io.millrace.bpmn.internal.operation.FlowCondition;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.VariableWait;
+import io.millrace.bpmn.internal.reachability.ScopeGraphs;
 import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.aggregation.Aggregation;
@@ -118,8 +119,13 @@ public final class BehaviorFactory implements ElementCompiler {
   }
 
   @Override
-  public void behave(Node node, ProcessModel model, Map<String, Node> nodes) {
-    var single = single(node, model, nodes);
+  public void behave(ProcessModel model, Map<String, Node> nodes) {
+    var graphs = new ScopeGraphs(model);
+    nodes.values().forEach(node -> behave(node, model, nodes, graphs));
+  }
+
+  private void behave(Node node, ProcessModel model, Map<String, Node> nodes, ScopeGraphs graphs) {
+    var single = single(node, model, nodes, graphs);
     var whole = single;
     if (node.element() instanceof Activity activity && activity.isMultiInstance()) {
       whole =
@@ -146,7 +152,8 @@ public final class BehaviorFactory implements ElementCompiler {
     }
   }
 
-  private ActivityBehavior single(Node node, ProcessModel model, Map<String, Node> nodes) {
+  private ActivityBehavior single(
+      Node node, ProcessModel model, Map<String, Node> nodes, ScopeGraphs graphs) {
     FlowNode element = node.element();
     if (element instanceof StartEvent
         || element instanceof NoneTask
@@ -171,11 +178,11 @@ public final class BehaviorFactory implements ElementCompiler {
       return new LeaveBehavior();
     }
     if (element instanceof InclusiveGateway) {
-      return new InclusiveGatewayBehavior(node, JoinReach.of(node.id(), model));
+      return new InclusiveGatewayBehavior(node, graphs.reach(node.id()));
     }
     if (element instanceof ComplexGateway gateway) {
       return new ComplexGatewayBehavior(
-          node, parse(gateway.activationCondition()), JoinReach.of(node.id(), model));
+          node, parse(gateway.activationCondition()), graphs.reach(node.id()));
     }
     if (element instanceof EventBasedGateway) {
       return new EventGatewayBehavior(node);

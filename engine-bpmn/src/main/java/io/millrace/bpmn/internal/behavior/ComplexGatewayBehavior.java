@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.JoinBehavior;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.internal.reachability.JoinReach;
 import io.millrace.common.internal.expression.Expression;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.JoinBehavior;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.internal.reachability.JoinReach;
 
 /**
  * Waits for every token that can still come to one of its empty flows, then lets one token out on

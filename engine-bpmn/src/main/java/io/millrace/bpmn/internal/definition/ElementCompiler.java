@@ -12,8 +12,8 @@ import java.util.Map;
 /** Gives the elements of a process what they do. The behaviors implement it; thread-safe. */
 public interface ElementCompiler {
 
-  /** Gives a node its behavior; all nodes are linked by then. */
-  void behave(Node node, ProcessModel model, Map<String, Node> nodes);
+  /** Gives each node of a process its behavior; all of them are linked by then. */
+  void behave(ProcessModel model, Map<String, Node> nodes);
 
   /** Returns the condition of a flow; null if it has none. */
   FlowCondition condition(SequenceFlow flow);

@@ -17,6 +17,7 @@ import io.millrace.bpmn.internal.operation.ElementListeners;
 import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.JoinBehavior;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.ScopeJoins;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.localization.Localizations;
@@ -68,9 +69,7 @@ public final class ProcessCompiler {
     for (var node : nodes.values()) {
       link(node, model, nodes);
     }
-    for (var node : nodes.values()) {
-      elements.behave(node, model, nodes);
-    }
+    elements.behave(model, nodes);
     var starts =
         Stream.concat(model.startEvents(model.key()).stream(), model.instantiating().stream())
             .map(start -> nodes.get(start.id()))
@@ -94,10 +93,13 @@ public final class ProcessCompiler {
             .anyMatch(listener -> listener.thrown() != null);
   }
 
-  private static Map<String, List<Node>> joins(ProcessModel model, Collection<Node> nodes) {
+  private static Map<String, ScopeJoins> joins(ProcessModel model, Collection<Node> nodes) {
     return nodes.stream()
         .filter(node -> node.behavior() instanceof JoinBehavior join && join.waits())
-        .collect(Collectors.groupingBy(node -> model.parent(node.id())));
+        .collect(
+            Collectors.groupingBy(
+                node -> model.parent(node.id()),
+                Collectors.collectingAndThen(Collectors.toList(), ScopeJoins::of)));
   }
 
   /** Returns a node, and makes its scope's node before it. */

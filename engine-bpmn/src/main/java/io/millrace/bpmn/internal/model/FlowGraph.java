@@ -21,6 +21,8 @@ import java.util.stream.Stream;
  * @param incoming from the id of a node to the flows that lead to it
  * @param children from the id of a scope to the nodes that stand in it
  * @param boundaryEvents from the id of an activity to the events attached to it
+ * @param links from the id of an event that throws a link to the first event of its scope that
+ *     catches it
  * @param compensation which activities undo others
  * @param data what data there is and where it flows
  * @param quantities from the id of an activity to how many tokens it takes and lets go, where that
@@ -36,6 +38,7 @@ public record FlowGraph(
     Map<String, List<SequenceFlow>> incoming,
     Map<String, List<FlowNode>> children,
     Map<String, List<BoundaryEvent>> boundaryEvents,
+    Map<String, IntermediateCatchEvent> links,
     CompensationLinks compensation,
     Data data,
     Map<String, TokenQuantity> quantities,
@@ -95,10 +98,41 @@ public record FlowGraph(
         grouped(
             nodes.stream().filter(BoundaryEvent.class::isInstance).map(BoundaryEvent.class::cast),
             BoundaryEvent::attachedTo),
+        links(nodes, parents),
         compensation,
         data,
         Map.copyOf(quantities),
         Map.copyOf(loopEvents));
+  }
+
+  /**
+   * A link of a scope.
+   *
+   * @param scopeId the id of the scope, null for nodes that stand in none
+   */
+  private record ScopeLink(String scopeId, LinkEventDefinition link) {}
+
+  private static Map<String, IntermediateCatchEvent> links(
+      List<FlowNode> nodes, Map<String, String> parents) {
+    var targets = new HashMap<ScopeLink, IntermediateCatchEvent>();
+    for (var node : nodes) {
+      if (node instanceof IntermediateCatchEvent event
+          && event.definition() instanceof LinkEventDefinition link) {
+        targets.putIfAbsent(new ScopeLink(parents.get(event.id()), link), event);
+      }
+    }
+    var links = new HashMap<String, IntermediateCatchEvent>();
+    for (var node : nodes) {
+      if (node instanceof IntermediateThrowEvent event
+          && event.definition() instanceof LinkEventDefinition link
+          && link.name() != null) {
+        var target = targets.get(new ScopeLink(parents.get(event.id()), link));
+        if (target != null) {
+          links.put(event.id(), target);
+        }
+      }
+    }
+    return Map.copyOf(links);
   }
 
   private static <E extends FlowElement> Map<String, E> byId(List<E> elements) {

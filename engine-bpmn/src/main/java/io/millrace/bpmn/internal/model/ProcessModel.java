@@ -145,33 +145,7 @@ public record ProcessModel(
    *     where there is none, or the node throws no link
    */
   public IntermediateCatchEvent linkTarget(FlowNode source) {
-    if (!(source instanceof IntermediateThrowEvent event)
-        || !(event.definition() instanceof LinkEventDefinition link)
-        || link.name() == null) {
-      return null;
-    }
-    return children(parent(source.id())).stream()
-        .filter(IntermediateCatchEvent.class::isInstance)
-        .map(IntermediateCatchEvent.class::cast)
-        .filter(target -> link.equals(target.definition()))
-        .findFirst()
-        .orElse(null);
-  }
-
-  /**
-   * Returns from where links lead to a node.
-   *
-   * @param target any node
-   * @return the events in the same scope that throw the link that the node catches, in document
-   *     order; empty where it catches none
-   */
-  public List<FlowNode> linkSources(FlowNode target) {
-    return target instanceof IntermediateCatchEvent event
-            && event.definition() instanceof LinkEventDefinition
-        ? children(parent(target.id())).stream()
-            .filter(source -> target.equals(linkTarget(source)))
-            .toList()
-        : List.of();
+    return graph.links().get(source.id());
   }
 
   /**

@@ -33,14 +33,14 @@ public record CompiledProcess(
     List<Node> eventStarts,
     ElementListeners listeners,
     DataObjects data,
-    Map<String, List<Node>> joins,
+    Map<String, ScopeJoins> joins,
     boolean watchesVariables,
     boolean hearsOpenTasks) {
 
   /** Returns the joins of a scope that wait for all tokens that can still come. */
-  List<Node> joinsIn(ExecutionEntity scope) {
+  ScopeJoins joinsIn(ExecutionEntity scope) {
     return joins.getOrDefault(
-        scope.isProcessInstance() ? model.key() : scope.activityId(), List.of());
+        scope.isProcessInstance() ? model.key() : scope.activityId(), ScopeJoins.NONE);
   }
 
   /**

@@ -99,10 +99,7 @@ final class Unsettled {
   /** Lets the first join of a scope pass that can; false if none does. */
   private boolean passesIn(ExecutionEntity scope) {
     var tokens = context.tree().children(scope);
-    if (tokens.stream().noneMatch(token -> token.incomingFlowId() != null)) {
-      return false;
-    }
-    for (var join : context.process(scope).joinsIn(scope)) {
+    for (var join : context.process(scope).joinsIn(scope).reachedBy(tokens)) {
       var arrivals = Arrivals.at(join, scope, tokens);
       if (!arrivals.isEmpty() && ((JoinBehavior) join.behavior()).isReady(arrivals, context)) {
         context.command().agenda().plan(new PassJoin(context, arrivals.any(), join));
