@@ -109,10 +109,7 @@ public record StartEvents(
       DefinitionEntity version, FlowNode event, String type, String name, CommandContext context) {
     var evaluated = names.of(name, event.id(), ExpressionScope.of(Map.of()));
     var isAwaited =
-        context
-            .unitOfWork()
-            .known(EventSubscriptionEntity.TABLE)
-            .filter(s -> s.scopeDefinitionId() == version.id())
+        context.unitOfWork().known(EventSubscriptionEntity.STARTED, version.id()).stream()
             .anyMatch(s -> isSame(s, event, type, evaluated));
     if (!isAwaited) {
       if (type.equals(WaitNames.MESSAGE_EVENT)) {

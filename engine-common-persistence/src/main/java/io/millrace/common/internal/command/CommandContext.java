@@ -33,6 +33,7 @@ public final class CommandContext {
   private boolean quiet;
   private boolean trusts;
   private int depth;
+  private long outdated;
   private Throwable failure;
 
   CommandContext(UnitOfWork unitOfWork, CommandEnvironment environment) {
@@ -108,6 +109,24 @@ public final class CommandContext {
       throw new UserCodeFollowsException();
     }
     session().prove();
+    outdateAnswers();
+  }
+
+  /**
+   * Says that what the database has answered before may be outdated: user code may take any time
+   * and do anything, so may a call of the engine from it, and what is locked now may have changed
+   * before.
+   */
+  public void outdateAnswers() {
+    outdated++;
+  }
+
+  /**
+   * Returns a number that rises whenever what the database has answered may be outdated. As long as
+   * it stays, an answer and what this unit of work has changed since are all that matters.
+   */
+  public long outdated() {
+    return outdated;
   }
 
   /**
@@ -177,8 +196,9 @@ public final class CommandContext {
   public void checkReportsEnd() {
     if (!session().reportsEnd()) {
       throw new IllegalStateEngineException(
-          "A listener for the end of the transaction was added, but the transaction runs on a connection that was handed in, so the "
-              + "engine never hears of its end. Use COMMITTING, or a TransactionIntegration.");
+          "A listener for the end of the transaction was added, but the transaction runs on a"
+              + " connection that was handed in, so the engine never hears of its end. Use"
+              + " COMMITTING, or a TransactionIntegration.");
     }
   }
 
@@ -192,6 +212,7 @@ public final class CommandContext {
     var outer = agenda;
     depth++;
     var before = unitOfWork.changes();
+    outdateAnswers();
     try {
       prepareCall(); // what it plans belongs to the command that was there before
       agenda = new Agenda();
@@ -204,6 +225,7 @@ public final class CommandContext {
       failure = failure == null && !isUndone ? e : failure;
       throw e;
     } finally {
+      outdateAnswers();
       depth--;
       agenda = outer;
     }

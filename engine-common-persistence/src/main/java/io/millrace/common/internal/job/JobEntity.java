@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.persistence.RowKey;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
@@ -56,6 +57,9 @@ public final class JobEntity extends JobColumns {
           .integer("FAILURES_", e -> e.failures, (e, v) -> e.failures = v)
           .time("FAILED_SINCE_", e -> e.failedSince, (e, v) -> e.failedSince = v)
           .string("PAYLOAD_", e -> e.payload, (e, v) -> e.payload = v);
+
+  /** The execution or plan item that a job belongs to. */
+  public static final RowKey<JobEntity> OWNER = new RowKey<>(TABLE, JobEntity::subScopeId);
 
   /** Makes a job that waits for its due date, or for nothing but a thread. */
   static JobEntity of(NewJob job, String type, Instant now, Instant due) {

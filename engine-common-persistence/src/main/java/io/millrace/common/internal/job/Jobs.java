@@ -169,14 +169,7 @@ public final class Jobs {
     if (listeners.stream().anyMatch(each -> each.hearsCancellationsOf(owner))) {
       of(context, owner).forEach(job -> tell(listener -> listener.canceled(job, context)));
     }
-    context
-        .unitOfWork()
-        .deleteOwned(
-            JobEntity.TABLE,
-            "SUB_SCOPE_ID_",
-            owner.id(),
-            count,
-            job -> job.subScopeId() == owner.id());
+    context.unitOfWork().deleteOwned(JobEntity.OWNER, "SUB_SCOPE_ID_", owner.id(), count);
     owner.count(Dependent.JOB, -count);
   }
 

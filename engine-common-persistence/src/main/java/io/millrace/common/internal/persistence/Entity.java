@@ -22,11 +22,15 @@ public abstract class Entity {
     DELETED
   }
 
+  /** The place of an entity that the next flush has not to look at. */
+  static final int NOT_PENDING = -1;
+
   private long id;
   private int revision = 1;
   private State state = State.TRANSIENT;
   private Object[] stored;
   private Changes changes;
+  private int pendingAt = NOT_PENDING;
   private RowLocks locks;
 
   /** Returns the descriptor of the table this row lives in. */
@@ -97,13 +101,30 @@ public abstract class Entity {
     if (state == State.CLEAN) {
       state = State.CHANGED;
     }
-    if (changes != null) {
+    if (changes == null) {
+      return;
+    }
+    if (state == State.DELETED) {
       changes.add();
+    } else {
+      changes.add(this);
     }
   }
 
   final void changes(Changes counter) {
+    if (changes != counter) {
+      pendingAt = NOT_PENDING;
+    }
     changes = counter;
+  }
+
+  /** Returns the place among those that the next flush looks at; negative if it does not. */
+  final int pendingAt() {
+    return pendingAt;
+  }
+
+  final void pendingAt(int place) {
+    pendingAt = place;
   }
 
   final void lockedBy(RowLocks taken) {

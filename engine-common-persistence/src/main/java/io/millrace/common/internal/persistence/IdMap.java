@@ -62,6 +62,11 @@ public final class IdMap<V> {
     return before;
   }
 
+  /** Tells whether there is no value. */
+  public boolean isEmpty() {
+    return size == 0;
+  }
+
   /** Returns all values, in no order. */
   public List<V> values() {
     if (size == 0) {

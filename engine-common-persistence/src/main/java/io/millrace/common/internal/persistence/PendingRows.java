@@ -24,28 +24,14 @@ final class PendingRows {
   private SortedMap<Table<?>, List<Entity>> inserts = Collections.emptySortedMap();
   private SortedMap<Table<?>, List<Entity>> updates = Collections.emptySortedMap();
 
-  /** Adds the rows of a table; one whose change was undone is clean again. */
-  void add(Table<?> table, List<Entity> rows) {
-    List<Entity> toDelete = List.of();
-    List<Entity> toInsert = List.of();
-    List<Entity> toUpdate = List.of();
-    for (var row : rows) {
-      switch (row.state()) {
-        case NEW -> toInsert = with(toInsert, row);
-        case CHANGED -> toUpdate = isUndone(row) ? toUpdate : with(toUpdate, row);
-        case DELETED -> toDelete = with(toDelete, row);
-        default -> {}
-      }
+  /** Adds a row; one whose change was undone is clean again. */
+  void add(Entity row) {
+    switch (row.state()) {
+      case NEW -> inserts = with(inserts, Tables.ORDER, row);
+      case CHANGED -> updates = isUndone(row) ? updates : with(updates, Tables.ORDER, row);
+      case DELETED -> deletes = with(deletes, CHILDREN_FIRST, row);
+      default -> {}
     }
-    deletes = with(deletes, CHILDREN_FIRST, table, toDelete, BY_ID_REVERSED);
-    inserts = with(inserts, Tables.ORDER, table, toInsert, BY_ID);
-    updates = with(updates, Tables.ORDER, table, toUpdate, BY_ID);
-  }
-
-  private static List<Entity> with(List<Entity> rows, Entity row) {
-    var filled = rows.isEmpty() ? new ArrayList<Entity>() : rows;
-    filled.add(row);
-    return filled;
   }
 
   private static boolean isUndone(Entity row) {
@@ -57,20 +43,19 @@ final class PendingRows {
   }
 
   private static SortedMap<Table<?>, List<Entity>> with(
-      SortedMap<Table<?>, List<Entity>> lists,
-      Comparator<Table<?>> orderOfTables,
-      Table<?> table,
-      List<Entity> rows,
-      Comparator<Entity> orderOfRows) {
-    if (rows.isEmpty()) {
-      return lists;
-    }
-    if (rows.size() > 1) {
-      rows.sort(orderOfRows);
-    }
+      SortedMap<Table<?>, List<Entity>> lists, Comparator<Table<?>> orderOfTables, Entity row) {
     var filled = lists.isEmpty() ? new TreeMap<Table<?>, List<Entity>>(orderOfTables) : lists;
-    filled.put(table, rows);
+    filled.computeIfAbsent(row.table(), table -> new ArrayList<>()).add(row);
     return filled;
+  }
+
+  private static void sort(
+      SortedMap<Table<?>, List<Entity>> lists, Comparator<Entity> orderOfRows) {
+    for (var rows : lists.values()) {
+      if (rows.size() > 1) {
+        rows.sort(orderOfRows);
+      }
+    }
   }
 
   /**
@@ -82,6 +67,9 @@ final class PendingRows {
       Map<Table<?>, List<Entity>> held,
       List<BulkStatement> moves,
       List<BulkStatement> bulkDeletes) {
+    sort(deletes, BY_ID_REVERSED);
+    sort(inserts, BY_ID);
+    sort(updates, BY_ID);
     return new FlushPlan(held, moves, bulkDeletes, deletes, inserts, updates);
   }
 }

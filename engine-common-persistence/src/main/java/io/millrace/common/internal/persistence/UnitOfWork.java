@@ -19,7 +19,7 @@ public final class UnitOfWork {
 
   private final DatabaseSession session;
   private final IdGenerator ids;
-  private final Map<Table<?>, IdMap<Entity>> identities = new HashMap<>();
+  private final Map<Table<?>, KnownRows> identities = new HashMap<>();
   private final BulkWork bulk = new BulkWork();
   private final Changes changes = new Changes();
   private final WrittenLocks locked = new WrittenLocks();
@@ -48,15 +48,15 @@ public final class UnitOfWork {
 
   /** Takes a new entity under an id that was drawn before. Returns the entity. */
   public <E extends Entity> E insert(E entity, long id) {
+    entity.id(id);
     var before = rows(entity.table()).put(id, entity);
     if (before != null && before != entity) {
       throw new IllegalStateException(
           "The unit of work has a row " + id + " of " + entity.table() + " already");
     }
-    entity.id(id);
     entity.state(Entity.State.NEW);
     entity.changes(changes);
-    changes.add();
+    changes.add(entity);
     return entity;
   }
 
@@ -66,10 +66,11 @@ public final class UnitOfWork {
    */
   public void delete(Entity entity) {
     if (entity.isNew()) {
-      rows(entity.table()).remove(entity.id());
+      forget(entity);
+      return;
     }
     entity.state(Entity.State.DELETED);
-    changes.add();
+    changes.add(entity);
   }
 
   /** Forgets a row that was read and not changed, so that it is known again once it is read. */
@@ -161,6 +162,26 @@ public final class UnitOfWork {
     return entity == null || entity.isDeleted() ? null : (E) entity;
   }
 
+  /**
+   * Returns the live entities of a table that are in memory and of which a key gives a number, in
+   * no order. Takes as long as there are such entities, however many others there are.
+   */
+  public <E extends Entity> List<E> known(RowKey<E> key, long value) {
+    var found = new ArrayList<E>();
+    for (var row : inMemory(key, value)) {
+      E entity = live(row);
+      if (entity != null) {
+        found.add(entity);
+      }
+    }
+    return found;
+  }
+
+  private <E extends Entity> List<Entity> inMemory(RowKey<E> key, long value) {
+    var rows = identities.get(key.table());
+    return rows == null ? List.of() : rows.values(key, value);
+  }
+
   /** Runs one read. Returns the live entities of its rows, in the order of the rows. */
   public <E extends Entity> List<E> fetch(Read<E> read) {
     @SuppressWarnings("unchecked")
@@ -223,6 +244,9 @@ public final class UnitOfWork {
     for (var row : rows) {
       row.changes(changes);
       rows(row.table()).put(row.id(), row);
+      if (!row.isStored()) {
+        changes.add(row);
+      }
     }
   }
 
@@ -260,6 +284,21 @@ public final class UnitOfWork {
   }
 
   /**
+   * Deletes all rows of a table that an owner has, as {@link #deleteOwned(Table, String, long, int,
+   * Predicate)} does, without looking at other rows in memory.
+   *
+   * @param key gives the owner of a row
+   * @param column its column
+   * @param owner the owner
+   * @param count how many rows the owner has now
+   */
+  public <E extends Entity> void deleteOwned(RowKey<E> key, String column, long owner, int count) {
+    @SuppressWarnings("unchecked")
+    var inMemory = (List<E>) inMemory(key, owner);
+    deleteOwned(key.table(), OwnerKey.of(column, owner), count, inMemory);
+  }
+
+  /**
    * Deletes all rows of a table that an owner has, whether they are in memory or not, by one
    * statement for all owners.
    *
@@ -288,6 +327,7 @@ public final class UnitOfWork {
     var difference =
         entity.state() == Entity.State.NEW ? -1 : entity.isDeleted() && pending ? 1 : 0;
     entity.state(Entity.State.DELETED);
+    changes.forget(entity);
     changes.add();
     return difference;
   }
@@ -368,13 +408,16 @@ public final class UnitOfWork {
       }
       settle(plan, goesOn);
     }
+    changes.clear();
     shipped = changes.count();
   }
 
   FlushPlan plan() {
     var pending = new PendingRows();
-    for (var rows : identities.entrySet()) {
-      pending.add(rows.getKey(), rows.getValue().values());
+    for (var row : changes.pending()) {
+      if (inMemory(row.table(), row.id()) == row) {
+        pending.add(row);
+      }
     }
     var dialect = session.dialect();
     return pending.plan(session.trusted(), bulk.moves(dialect), bulk.deletes(dialect));
@@ -405,10 +448,10 @@ public final class UnitOfWork {
     entity.state(Entity.State.CLEAN);
   }
 
-  private IdMap<Entity> rows(Table<?> table) {
+  private KnownRows rows(Table<?> table) {
     var rows = identities.get(table);
     if (rows == null) {
-      rows = new IdMap<>();
+      rows = new KnownRows();
       identities.put(table, rows);
     }
     return rows;

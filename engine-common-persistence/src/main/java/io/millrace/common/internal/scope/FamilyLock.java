@@ -310,6 +310,7 @@ public final class FamilyLock {
    * serialization failure instead of a wrong tree.
    */
   private static void hold(CommandContext context, List<? extends Entity> roots) {
+    context.outdateAnswers();
     for (var root : roots) {
       context.session().memory().forget(root.id());
       Held.of(context).addWhole(root.id());

@@ -2,6 +2,7 @@ package io.millrace.common.internal.subscription;
 
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.RowKey;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.time.Instant;
@@ -24,6 +25,14 @@ public final class EventSubscriptionEntity extends Entity implements EventSubscr
           .string("ACTIVITY_ID_", e -> e.activityId, (e, v) -> e.activityId = v)
           .string("CONFIGURATION_", e -> e.configuration, (e, v) -> e.configuration = v)
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v);
+
+  /** The execution or plan item that waits; 0 for a start event. */
+  public static final RowKey<EventSubscriptionEntity> OWNER =
+      new RowKey<>(TABLE, EventSubscriptionEntity::subScopeId);
+
+  /** The version whose start event waits; 0 for what waits in instances. */
+  public static final RowKey<EventSubscriptionEntity> STARTED =
+      new RowKey<>(TABLE, row -> row.subScopeId == 0 ? row.scopeDefinitionId : 0);
 
   private long rootInstanceId;
   private String tenantId = "";

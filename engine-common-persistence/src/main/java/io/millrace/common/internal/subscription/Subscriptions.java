@@ -13,13 +13,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The event subscriptions of a unit of work: what waits for which message or signal. Each is
@@ -29,6 +27,7 @@ public final class Subscriptions {
 
   private final CommandContext context;
   private final Set<Long> read = new HashSet<>();
+  private final EventAnswers answers = new EventAnswers();
   private final Map<Long, Runnable> ending = new LinkedHashMap<>();
 
   private Subscriptions(CommandContext context) {
@@ -80,7 +79,9 @@ public final class Subscriptions {
     subscription.activityId(activityId);
     subscription.createTime(context.now());
     owner.count(Dependent.SUBSCRIPTION, 1);
-    return context.unitOfWork().insert(subscription);
+    context.unitOfWork().insert(subscription);
+    answers.add(subscription);
+    return subscription;
   }
 
   /**
@@ -119,11 +120,9 @@ public final class Subscriptions {
       unitOfWork.fetch(
           Read.where(EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(owner.id())));
     }
-    return unitOfWork
-        .known(EventSubscriptionEntity.TABLE)
-        .filter(s -> s.subScopeId() == owner.id())
-        .sorted(Comparator.comparingLong(EventSubscriptionEntity::id))
-        .toList();
+    var found = unitOfWork.known(EventSubscriptionEntity.OWNER, owner.id());
+    found.sort(EventAnswers.BY_ID);
+    return found;
   }
 
   /**
@@ -138,12 +137,11 @@ public final class Subscriptions {
       context.unitOfWork().fetch(readOf(unread, context.session().dialect()));
     }
     waiting.forEach(owner -> endOf(owner.id()));
-    var ids = waiting.stream().map(OwnerEntity::id).collect(Collectors.toSet());
-    return context
-        .unitOfWork()
-        .known(EventSubscriptionEntity.TABLE)
-        .filter(s -> ids.contains(s.subScopeId()))
-        .sorted(Comparator.comparingLong(EventSubscriptionEntity::id))
+    return waiting.stream()
+        .map(OwnerEntity::id)
+        .distinct()
+        .flatMap(id -> context.unitOfWork().known(EventSubscriptionEntity.OWNER, id).stream())
+        .sorted(EventAnswers.BY_ID)
         .toList();
   }
 
@@ -158,12 +156,7 @@ public final class Subscriptions {
     if (count > 0) {
       context
           .unitOfWork()
-          .deleteOwned(
-              EventSubscriptionEntity.TABLE,
-              "SUB_SCOPE_ID_",
-              owner.id(),
-              count,
-              s -> s.subScopeId() == owner.id());
+          .deleteOwned(EventSubscriptionEntity.OWNER, "SUB_SCOPE_ID_", owner.id(), count);
       owner.count(Dependent.SUBSCRIPTION, -count);
       read.add(owner.id());
     }
@@ -205,7 +198,8 @@ public final class Subscriptions {
         .fetch(
             Read.where(
                 EventSubscriptionEntity.TABLE,
-                "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and SUB_SCOPE_ID_ = 0 order by ID_",
+                "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and SUB_SCOPE_ID_ = 0 order"
+                    + " by ID_",
                 Parameter.of(eventName),
                 Parameter.of(eventType),
                 Parameter.of(tenantId)));
@@ -216,14 +210,25 @@ public final class Subscriptions {
    * this unit of work included. Those of families that are not locked may be gone a moment later,
    * so they are not kept in memory: what {@link #of} tells after the lock was read after the lock.
    *
+   * <p>As long as nothing but the engine's own steps happens, the database is asked for an event
+   * once: what it answered and what this unit of work has changed since is the answer. So a signal
+   * that is thrown again and again in one unit of work does not send all changes at each throw.
+   *
    * @return ordered by id
    */
   public List<EventSubscriptionEntity> find(String eventType, String eventName, String tenantId) {
+    endAll();
+    var event = new EventAnswers.Event(eventType, eventName, tenantId);
+    var known = answers.of(event, context.outdated());
+    return known != null ? known : answers.keep(event, fetch(event), context.outdated());
+  }
+
+  private List<EventSubscriptionEntity> fetch(EventAnswers.Event event) {
     return fetch(
         "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? order by ID_",
-        Parameter.of(eventName),
-        Parameter.of(eventType),
-        Parameter.of(tenantId));
+        Parameter.of(event.name()),
+        Parameter.of(event.type()),
+        Parameter.of(event.tenantId()));
   }
 
   /**
@@ -287,7 +292,8 @@ public final class Subscriptions {
     parameters.add(Parameter.of(scopeType));
     parameters.addAll(more);
     var condition =
-        "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? and SUB_SCOPE_ID_ <> 0"
+        "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? and"
+            + " SUB_SCOPE_ID_ <> 0"
             + further
             + " order by ID_ limit "
             + most;

@@ -1,0 +1,89 @@
+package io.millrace.common.internal.persistence;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rows of one table that a unit of work has in memory, those it deletes among them. */
+final class KnownRows {
+
+  private final IdMap<Entity> rows = new IdMap<>();
+  private final List<Index> indexes = new ArrayList<>(0);
+
+  /** The rows by what one key gives, made when it is asked for first. */
+  private record Index(RowKey<?> key, IdMap<IdMap<Entity>> groups) {
+
+    @SuppressWarnings("unchecked")
+    private long keyOf(Entity row) {
+      return ((RowKey<Entity>) key).of().applyAsLong(row);
+    }
+
+    void add(Entity row) {
+      var value = keyOf(row);
+      if (value != 0) {
+        var group = groups.get(value);
+        if (group == null) {
+          group = new IdMap<>();
+          groups.put(value, group);
+        }
+        group.put(row.id(), row);
+      }
+    }
+
+    void remove(Entity row) {
+      var value = keyOf(row);
+      var group = value == 0 ? null : groups.get(value);
+      if (group != null) {
+        group.remove(row.id());
+        if (group.isEmpty()) {
+          groups.remove(value);
+        }
+      }
+    }
+  }
+
+  Entity get(long id) {
+    return rows.get(id);
+  }
+
+  Entity put(long id, Entity row) {
+    var before = rows.put(id, row);
+    for (var index : indexes) {
+      index.add(row);
+    }
+    return before;
+  }
+
+  Entity remove(long id) {
+    var removed = rows.remove(id);
+    if (removed != null) {
+      for (var index : indexes) {
+        index.remove(removed);
+      }
+    }
+    return removed;
+  }
+
+  /** Returns all rows, in no order. */
+  List<Entity> values() {
+    return rows.values();
+  }
+
+  /** Returns the rows that a key gives a number for, in no order. */
+  List<Entity> values(RowKey<?> key, long value) {
+    var group = index(key).groups().get(value);
+    return group == null ? List.of() : group.values();
+  }
+
+  /** There are few keys per table. */
+  private Index index(RowKey<?> key) {
+    for (var index : indexes) {
+      if (index.key() == key) {
+        return index;
+      }
+    }
+    var made = new Index(key, new IdMap<>());
+    rows.values().forEach(made::add);
+    indexes.add(made);
+    return made;
+  }
+}
