@@ -95,7 +95,7 @@ class LargeModelTest {
   }
 
   private static BpmnBuilder starts(int parts) {
-    var model = process("order").startEvent("begin").task("work");
+    var model = process("order").startEvent("begin").task("work").endEvent();
     for (var i = 0; i < parts; i++) {
       var id = "start-" + i;
       model.startEvent(id, Trigger.message("message-" + i)).connectTo("work");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 @EngineTest
 class RepeatedThrowTest {
 
-  private static final int FEW = 200;
+  private static final int FEW = 400;
   private static final int MANY = 10 * FEW;
   private static final Trigger ALARM = Trigger.signal("alarm");
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
