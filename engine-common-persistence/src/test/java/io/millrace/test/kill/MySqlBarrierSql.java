@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** MySQL and MariaDB, where no trigger runs in a commit. */
+/**
+ * MySQL and MariaDB, where no trigger runs in a commit. A session is held behind the row it has
+ * written: MariaDB checks rows that are copied before it lets a trigger see them.
+ */
 final class MySqlBarrierSql implements BarrierSql {
 
   private final List<String> triggers = new ArrayList<>();
@@ -21,7 +24,7 @@ final class MySqlBarrierSql implements BarrierSql {
         triggers.add(trigger);
         all.add("insert into BARRIER values ('" + row + "')");
         all.add(
-            ("create trigger %s before %s on %s for each row begin declare held varchar(100);"
+            ("create trigger %s after %s on %s for each row begin declare held varchar(100);"
                     + " select PLACE into held from BARRIER where PLACE = '%s' lock in share mode;"
                     + " end")
                 .formatted(trigger, event, table, row));

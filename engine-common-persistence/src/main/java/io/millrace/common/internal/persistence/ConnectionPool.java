@@ -39,6 +39,7 @@ public final class ConnectionPool {
     config.setMaximumPoolSize(size);
     config.setMinimumIdle(Math.min(size, 10));
     config.setPoolName("millrace");
+    config.setExceptionOverride(new KilledConnections());
     if (dialect.keepsSessions()) {
       config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
       config.setConnectionInitSql(String.join(";", dialect.sessionSettings(patience.forLock())));
