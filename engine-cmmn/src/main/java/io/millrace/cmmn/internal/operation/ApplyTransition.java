@@ -58,6 +58,8 @@ record ApplyTransition(
     enter(next);
     new EventSpread(context).happened(item, node, transition, criterion);
     context.unsettled().changed(context.tree().container(item));
+    context.unsettled().moved(item, node);
+    context.siblings().moved(item, node);
     if (!tell(node, change)) {
       return;
     }

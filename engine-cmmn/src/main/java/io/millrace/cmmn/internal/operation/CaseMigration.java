@@ -108,6 +108,8 @@ public record CaseMigration(
     moveGathered(targets);
     instance.caseDefinitionId(to.definition().id());
     targets.forEach(this::move);
+    context.tree().renamed();
+    context.siblings().renamed();
     context.variables().renew();
     var rows =
         new MigratedRows(

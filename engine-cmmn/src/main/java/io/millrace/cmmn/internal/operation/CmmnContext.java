@@ -32,6 +32,7 @@ public final class CmmnContext {
   private final CaseHistory history;
   private final CmmnVariables variables;
   private final Steps steps;
+  private final Siblings siblings;
   private final Unsettled unsettled;
   private final CaseFileWatch caseFile;
   private final Map<Long, Reactivation> reactivations = new HashMap<>();
@@ -47,6 +48,7 @@ public final class CmmnContext {
     this.history = new CaseHistory(command);
     this.variables = new CmmnVariables(this);
     this.steps = new Steps(runtime.mostSteps());
+    this.siblings = new Siblings(this);
     this.unsettled = new Unsettled(this);
     this.caseFile = new CaseFileWatch(this);
     this.variableNews = new VariableNews(this);
@@ -94,6 +96,11 @@ public final class CmmnContext {
 
   Steps steps() {
     return steps;
+  }
+
+  /** Returns the instances of plan items, by plan item. */
+  Siblings siblings() {
+    return siblings;
   }
 
   /** Returns the case that an instance runs. */

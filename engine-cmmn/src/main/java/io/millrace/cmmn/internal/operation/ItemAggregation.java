@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.delegate.DelegateScope;
@@ -45,9 +44,8 @@ record ItemAggregation(
    * its repetition adds to them later. An instance that never entered changes nothing.
    */
   void ended(boolean isDone) {
-    var others = context.tree().children(container).stream().filter(item::isInstanceLike).toList();
-    var areOver =
-        others.stream().allMatch(other -> ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
+    var others = context.siblings().of(item, node);
+    var areOver = others.count() == others.waiting().size();
     if (isDone || areOver && hasEntered()) {
       gathering()
           .publish(
@@ -56,7 +54,7 @@ record ItemAggregation(
               node(home(container)),
               this::view);
     }
-    if (others.isEmpty()) {
+    if (others.count() == 0) {
       gathering().end();
     }
   }

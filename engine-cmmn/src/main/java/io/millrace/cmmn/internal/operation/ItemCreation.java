@@ -68,12 +68,14 @@ record ItemCreation(CmmnContext context, OwnerEntity container, Origin origin) {
     item.repetitionCounter(node.repetition() == null ? null : number);
     enter(item, node, transition);
     context.tree().add(item);
+    context.siblings().moved(item, node);
     given.accept(item);
     name(item, node);
     item.required(node.rules().required().applies(() -> context.scope(item)));
     new EventSpread(context).happened(item, node, Transition.CREATE, null);
     context.unsettled().changed(container);
     context.unsettled().judge(item);
+    context.unsettled().moved(item, node);
     Listen.plan(item, node, context);
     node.listeners()
         .items()

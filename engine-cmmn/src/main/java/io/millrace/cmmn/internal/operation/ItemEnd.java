@@ -36,6 +36,7 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     var again = !isForGood && repeating.asksForMore(transition, criterion);
     dispose();
     context.tree().remove(item);
+    context.siblings().removed(item);
     if (isDone) {
       repeating.noteCompletion();
     }

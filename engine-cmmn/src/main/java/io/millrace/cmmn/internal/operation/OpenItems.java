@@ -1,12 +1,15 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.judgement.Place;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.TreeMap;
 
 /**
  * What is open in a case, in the order of the document: plan items of a stage as the file has them,
@@ -28,6 +31,25 @@ record OpenItems(CmmnContext context, CaseInstanceEntity instance) {
         items(child, found);
       }
     }
+  }
+
+  /** Returns some of these, in the same order; what is gone is left out. */
+  List<CriteriaHolder> outsideIn(Collection<? extends CriteriaHolder> some) {
+    var placed = new TreeMap<Place, CriteriaHolder>(Place.OUTSIDE_IN);
+    for (var holder : some) {
+      if (!holder.isDeleted()) {
+        placed.put(place(holder), holder);
+      }
+    }
+    return new ArrayList<>(placed.values());
+  }
+
+  /** Returns the place of a plan item, or of a case. */
+  Place place(Object holder) {
+    if (!(holder instanceof PlanItemEntity item)) {
+      return Place.CASE;
+    }
+    return place(context.tree().container(item)).of(position(item), item.id());
   }
 
   /** Returns the stages and the case, each behind those inside it. */

@@ -140,7 +140,11 @@ public final class PlanItemNode {
 
   /** Tells whether it is made when it is planned only. */
   boolean isDiscretionary() {
-    return parent != null && !parent.children.contains(this);
+    return parent != null && !parent.hasAt(position, this) && !parent.children.contains(this);
+  }
+
+  private boolean hasAt(int place, PlanItemNode child) {
+    return place < children.size() && children.get(place) == child;
   }
 
   /** Tells whether it is a stage. */
@@ -151,6 +155,18 @@ public final class PlanItemNode {
   /** Tells whether it is an event listener. */
   boolean isListener() {
     return behavior.kind() == ItemKind.LISTENER_OR_MILESTONE && !behavior.occursOnEntry();
+  }
+
+  /** Tells whether it is an event listener that a sentry names. */
+  boolean isWatchedListener() {
+    return !watchers.isEmpty() && isListener();
+  }
+
+  /** Tells whether its instances wait for conditions, and not only for events. */
+  boolean waitsForConditions() {
+    return available.exists()
+        || exit.stream().anyMatch(CompiledCriterion::hasCondition)
+        || entry.stream().anyMatch(CompiledCriterion::hasCondition);
   }
 
   /** Tells whether it is a listener that is there only when its case is reactivated. */

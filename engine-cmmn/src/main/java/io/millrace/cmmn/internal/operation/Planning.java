@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkOwner;
 import io.millrace.common.internal.persistence.Dependent;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * What users can plan in a case now, and the planning itself.
@@ -64,10 +66,14 @@ public record Planning(CmmnContext context) {
         .toList();
   }
 
-  /** Tells whether the table of an active stage or case has something that can be planned. */
-  boolean isOpen(OwnerEntity container) {
+  /**
+   * Tells whether the table of an active stage or case has something that can be planned.
+   *
+   * @param noting notes what rules read
+   */
+  boolean isOpen(OwnerEntity container, UnaryOperator<ExpressionScope> noting) {
     return context.node(container).plannable().stream()
-        .anyMatch(entry -> entry.isApplicable(() -> context.scope(container)));
+        .anyMatch(entry -> entry.isApplicable(() -> noting.apply(context.scope(container))));
   }
 
   /**

@@ -85,8 +85,8 @@ record Reach(OwnerEntity container, List<PlanItemNode> way) {
     for (var node : way) {
       reached =
           reached.stream()
-              .flatMap(one -> context.tree().children(one).stream())
-              .filter(child -> node.id().equals(child.elementId()) && !child.isInjectedRoot())
+              .flatMap(one -> context.tree().instances(one, node.id()).stream())
+              .filter(child -> !child.isInjectedRoot())
               .toList();
     }
     return reached;

@@ -35,10 +35,7 @@ record Reactivation(
     if (!starts) {
       return;
     }
-    for (var item : context.tree().children(container)) {
-      if (!item.elementId().equals(node.id())) {
-        continue;
-      }
+    for (var item : List.copyOf(context.tree().instances(container, node.id()))) {
       if (node.isReactivation()) {
         context.apply(item, Transition.OCCUR);
       } else {

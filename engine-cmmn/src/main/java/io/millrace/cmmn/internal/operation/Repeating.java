@@ -1,13 +1,11 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.lifecycle.ItemState;
-import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.model.ExitType;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -63,10 +61,8 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     return node.repetition().rule().applies(() -> context.scope(item));
   }
 
-  private List<PlanItemEntity> instances() {
-    return context.tree().children(context.tree().container(item)).stream()
-        .filter(item::isInstanceLike)
-        .toList();
+  private Siblings.OfItem siblings() {
+    return context.siblings().of(item, node);
   }
 
   /** Tells whether the instance may enter beside those of its plan item that have entered. */
@@ -74,7 +70,7 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     return node.repetition() == null
         || !node.repetition().isLimited()
         || ItemState.of(item.state()) != ItemState.WAIT_REPETITION
-        || node.repetition().allows(entered());
+        || node.repetition().allows(siblings().entered());
   }
 
   /** As long as the collection it repeats over is empty, it waits. */
@@ -84,24 +80,10 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
         || new CollectionItems(ItemCreation.beside(item, context), node).areAny();
   }
 
-  private long entered() {
-    return instances().stream().filter(this::hasEntered).count();
-  }
-
-  private boolean hasEntered(PlanItemEntity other) {
-    var state = ItemState.of(other.state());
-    if (state == ItemState.SUSPENDED) {
-      var before = other.stateBefore();
-      var kind = node.behavior().kind();
-      state = Lifecycle.beneath(kind, before == null ? null : ItemState.of(before));
-    }
-    return !state.awaitsEntry();
-  }
-
   /** The instance is gone: one that was held back by the limit may enter now. */
   void madeRoom() {
     if (node.repetition() != null && node.repetition().isLimited()) {
-      instances().forEach(context.unsettled()::judge);
+      siblings().waiting().forEach(context.unsettled()::judge);
     }
   }
 
@@ -112,7 +94,7 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
       new FirstCompletions(node.parent()).note(container, node);
     }
     if (FirstCompletions.isKept(node) || node.repetition() != null) {
-      instances().forEach(other -> other.everCompleted(true));
+      siblings().takeNew().forEach(other -> other.everCompleted(true));
     }
   }
 

@@ -1,13 +1,17 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.explanation.HoldReason;
+import io.millrace.cmmn.internal.judgement.Place;
+import io.millrace.cmmn.internal.judgement.Reads;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.OwnerEntity;
-import java.util.List;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Says when stages and cases complete.
@@ -20,27 +24,36 @@ import java.util.function.BooleanSupplier;
  */
 record StageCompletion(CmmnContext context) {
 
-  /** Lets the first stage complete that can, from the inside out; or the case. */
+  /** What is read of which nobody asks. */
+  private static final UnaryOperator<ExpressionScope> UNNOTED = UnaryOperator.identity();
+
+  /**
+   * Lets the first stage complete that can, from the inside out; or the case. Those are looked at
+   * in which something changed, and those whose conditions may have; all of them in the first look
+   * of a step, if the case has conditions at all.
+   */
   void judge(Unsettled.OfCase one) {
-    var all = context.hasConditions(one.instance());
-    for (var container : candidates(one, all)) {
-      one.containers().remove(container.id());
-      if (!container.isDeleted() && isActive(container) && completes(container)) {
+    var candidates = candidates(one);
+    while (!candidates.isEmpty()) {
+      var container = candidates.pollFirstEntry().getValue();
+      if (!container.isDeleted() && isActive(container) && completes(container, one)) {
         return;
       }
     }
   }
 
-  /** Without conditions only those can complete in which something changed. */
-  private List<OwnerEntity> candidates(Unsettled.OfCase one, boolean all) {
-    var changed = one.containers();
-    if (!all && changed.size() < 2) {
-      return List.copyOf(changed.values());
+  private TreeMap<Place, OwnerEntity> candidates(Unsettled.OfCase one) {
+    var open = new OpenItems(context, one.instance());
+    one.noticeTransients();
+    if (one.takeAllContainers() && context.hasConditions(one.instance())) {
+      open.containersInsideOut().forEach(each -> one.containers().add(each.id(), each));
     }
-    return new OpenItems(context, one.instance())
-        .containersInsideOut().stream()
-            .filter(container -> all || changed.containsKey(container.id()))
-            .toList();
+    for (var container : one.containers().take().values()) {
+      if (!container.isDeleted()) {
+        one.completing().put(open.place(container), container);
+      }
+    }
+    return one.completing();
   }
 
   static boolean isActive(OwnerEntity container) {
@@ -51,10 +64,13 @@ record StageCompletion(CmmnContext context) {
     return ItemState.ACTIVE.text().equals(state);
   }
 
-  private boolean completes(OwnerEntity container) {
-    if (!isDone(container, isAutomatic(container))) {
+  private boolean completes(OwnerEntity container, Unsettled.OfCase one) {
+    var reads = new Reads();
+    if (!isDone(container, isAutomatic(container, reads), reads::of)) {
+      one.containers().waits(container.id(), container, reads);
       return false;
     }
+    one.containers().add(container.id(), container);
     if (container instanceof PlanItemEntity stage) {
       context.apply(stage, Transition.COMPLETE);
     } else {
@@ -63,16 +79,16 @@ record StageCompletion(CmmnContext context) {
     return true;
   }
 
-  private boolean isAutomatic(OwnerEntity container) {
+  private boolean isAutomatic(OwnerEntity container, Reads reads) {
     var completion = context.node(container).completion();
     return completion.condition() == null
         ? completion.always()
-        : completion.condition().evaluateBoolean(context.scope(container));
+        : completion.condition().evaluateBoolean(reads.of(context.scope(container)));
   }
 
   /** Tells whether a stage or case can be completed by hand now. */
   boolean isPossible(OwnerEntity container) {
-    return isOpen(container) && isDone(container, true);
+    return isOpen(container) && isDone(container, true, UNNOTED);
   }
 
   /** Tells whether it is active and its plan items are made. */
@@ -91,9 +107,9 @@ record StageCompletion(CmmnContext context) {
     if (!isOpen(container)) {
       return false;
     }
-    for (var child : context.tree().children(container)) {
+    for (var child : context.tree().inside(container)) {
       var isLeftOut = child == asking && hasNotBegun(child);
-      if (!isLeftOut && (isAboutToStart(child) || keepsOpen(child, true))) {
+      if (!isLeftOut && (isAboutToStart(child) || keepsOpen(child, true, UNNOTED))) {
         return false;
       }
     }
@@ -116,18 +132,21 @@ record StageCompletion(CmmnContext context) {
    * Tells whether nothing keeps a stage or case open.
    *
    * @param optional whether what is not required may still be there, if it is not active
+   * @param noting notes what conditions read
    */
-  private boolean isDone(OwnerEntity container, boolean optional) {
-    for (var child : context.tree().children(container)) {
-      if (keepsOpen(child, optional)) {
+  private boolean isDone(
+      OwnerEntity container, boolean optional, UnaryOperator<ExpressionScope> noting) {
+    for (var child : context.tree().inside(container)) {
+      if (keepsOpen(child, optional, noting)) {
         return false;
       }
     }
-    return optional || !new Planning(context).isOpen(container);
+    return optional || !new Planning(context).isOpen(container, noting);
   }
 
-  private boolean keepsOpen(PlanItemEntity child, boolean optional) {
-    return hold(child, optional, () -> isNeutral(child)).holds();
+  private boolean keepsOpen(
+      PlanItemEntity child, boolean optional, UnaryOperator<ExpressionScope> noting) {
+    return hold(child, optional, () -> isNeutral(child, noting)).holds();
   }
 
   /**
@@ -165,8 +184,9 @@ record StageCompletion(CmmnContext context) {
     return optional ? HoldReason.AUTO_COMPLETE : HoldReason.NOT_AUTO_COMPLETE;
   }
 
-  private boolean isNeutral(PlanItemEntity child) {
-    return context.node(child).rules().neutral().applies(() -> context.scope(child));
+  private boolean isNeutral(PlanItemEntity child, UnaryOperator<ExpressionScope> noting) {
+    var rule = context.node(child).rules().neutral();
+    return rule.applies(() -> noting.apply(context.scope(child)));
   }
 
   private boolean isIgnored(PlanItemEntity child, ItemState state) {

@@ -62,8 +62,8 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
   }
 
   private Stream<PlanItemEntity> inside(OwnerEntity container, PlanItemNode node) {
-    return context.tree().children(container).stream()
-        .filter(child -> node.id().equals(child.elementId()) && !child.isInjectedRoot());
+    return List.copyOf(context.tree().instances(container, node.id())).stream()
+        .filter(child -> !child.isInjectedRoot());
   }
 
   private List<? extends OwnerEntity> activeContainers(PlanItemNode node) {

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.common.LimitExceededException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -9,13 +10,36 @@ import java.util.LinkedHashSet;
 final class Steps {
 
   private static final int REMEMBERED = 20;
+  private static final int JUDGEMENTS_PER_STEP = 50;
 
   private final int most;
   private final Deque<PlanItemNode> last = new ArrayDeque<>();
   private int count;
+  private long judgements;
 
   Steps(int most) {
     this.most = most;
+  }
+
+  /**
+   * Counts a judgement.
+   *
+   * @throws LimitExceededException if there are too many, which means that what lives is judged
+   *     again and again although hardly anything happens
+   */
+  void judged(CriteriaHolder holder) {
+    if (++judgements > (long) most * JUDGEMENTS_PER_STEP) {
+      throw new LimitExceededException(
+          "More than "
+              + (long) most * JUDGEMENTS_PER_STEP
+              + " judgements of criteria were made in one unit of work, in which "
+              + count
+              + " transitions of plan items happened, the last one at case instance '"
+              + holder.caseInstanceId()
+              + "'. Conditions that call beans, or read the case or objects, are judged after each"
+              + " round, in all plan items that wait for them: let them read variables, or let"
+              + " fewer items wait at a time.");
+    }
   }
 
   /**

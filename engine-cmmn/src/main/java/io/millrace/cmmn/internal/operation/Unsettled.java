@@ -1,7 +1,11 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.judgement.Audiences;
+import io.millrace.cmmn.internal.judgement.Pending;
+import io.millrace.cmmn.internal.judgement.Place;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.CriteriaHolder;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.internal.sentry.SatisfiedParts;
 import io.millrace.common.internal.agenda.Agenda;
@@ -34,18 +38,32 @@ public final class Unsettled {
   }
 
   /** What has to be judged in one case. */
-  static final class OfCase {
+  final class OfCase {
 
     private final CaseInstanceEntity instance;
-    private final Map<Long, CriteriaHolder> holders = new HashMap<>();
-    private final Map<Long, OwnerEntity> containers = new HashMap<>();
+    private final Pending<CriteriaHolder> sentries = new Pending<>();
+    private final Pending<OwnerEntity> containers = new Pending<>();
+    private final TreeMap<Place, OwnerEntity> completing = new TreeMap<>(Place.INSIDE_OUT);
     private final List<EventSpread.Heard> heard = new ArrayList<>();
     private final Deque<Operation> firings = new ArrayDeque<>();
-    private boolean conditions;
+    private Audiences<PlanItemEntity> audiences = new Audiences<>();
+    private long transients;
+    private boolean allSentries;
+    private boolean asked;
+    private boolean allContainers;
     private boolean changed;
 
     private OfCase(CaseInstanceEntity instance) {
       this.instance = instance;
+      allAnew();
+    }
+
+    private void allAnew() {
+      allSentries = true;
+      allContainers = true;
+      audiences = new Audiences<>();
+      completing.values().forEach(container -> containers.add(container.id(), container));
+      completing.clear();
     }
 
     CaseInstanceEntity instance() {
@@ -64,16 +82,24 @@ public final class Unsettled {
       return firings;
     }
 
-    /** Returns whose criteria may be met now, each once. */
-    Map<Long, CriteriaHolder> takeHolders() {
-      var taken = Map.copyOf(holders);
-      holders.clear();
-      return taken;
+    /** Returns whose criteria may be met now. */
+    Pending<CriteriaHolder> sentries() {
+      return sentries;
     }
 
-    /** Returns what may complete now, by ids; what is judged is taken out. */
-    Map<Long, OwnerEntity> containers() {
+    /** Returns what may complete now. */
+    Pending<OwnerEntity> containers() {
       return containers;
+    }
+
+    /** Returns which of that is to be judged next, from the inside out. */
+    TreeMap<Place, OwnerEntity> completing() {
+      return completing;
+    }
+
+    /** Returns who hears listeners. */
+    Audiences<PlanItemEntity> audiences() {
+      return audiences;
     }
 
     /** Tells, once, whether any plan item changed. */
@@ -83,11 +109,35 @@ public final class Unsettled {
       return taken;
     }
 
-    /** Tells, once, whether all conditions have to be looked at. */
-    boolean takeConditions() {
-      var taken = conditions;
-      conditions = false;
+    /** Tells, once, whether somebody asks that all is judged. */
+    boolean takeAsked() {
+      var taken = asked;
+      asked = false;
       return taken;
+    }
+
+    /** Tells, once, whether all conditions have to be looked at. */
+    boolean takeAllSentries() {
+      var taken = allSentries;
+      allSentries = false;
+      return taken;
+    }
+
+    /** Tells, once, whether all stages have to be looked at. */
+    boolean takeAllContainers() {
+      var taken = allContainers;
+      allContainers = false;
+      return taken;
+    }
+
+    /** Nobody is told of transient variables: if there was a change, any may have changed. */
+    void noticeTransients() {
+      var now = context.variables().access().transientChanges();
+      if (now != transients) {
+        sentries.changed();
+        containers.changed();
+      }
+      transients = now;
     }
   }
 
@@ -116,19 +166,40 @@ public final class Unsettled {
 
   /** The criteria of a plan item or case may be met. */
   void judge(CriteriaHolder holder) {
-    of(context.tree().instance(holder)).holders.put(holder.id(), holder);
+    of(context.tree().instance(holder)).sentries.add(holder.id(), holder);
   }
 
   /** Something in a stage or case changed, which may complete it. */
   void changed(OwnerEntity container) {
     var one = of(context.tree().instanceOf(container));
-    one.containers.put(container.id(), container);
+    one.containers.add(container.id(), container);
     one.changed = true;
   }
 
-  /** Variables changed, or somebody asks: all conditions of a case have to be looked at. */
+  /** A plan item is in another state now: what it waits for and who hears it may have changed. */
+  void moved(PlanItemEntity item, PlanItemNode node) {
+    var one = of(context.tree().instance(item));
+    one.audiences.moved(item.id());
+    if (node.isWatchedListener()) {
+      one.audiences.add(item.id(), item);
+    }
+    if (node.waitsForConditions()) {
+      one.sentries.add(item.id(), item);
+    }
+  }
+
+  /** A variable of a case or of something in it has changed. */
+  void variableChanged(CaseInstanceEntity instance, String variable) {
+    var one = of(instance);
+    one.sentries.changed(variable);
+    one.containers.changed(variable);
+  }
+
+  /** Everything may have changed, or somebody asks: all of a case has to be looked at. */
   public void conditionsChanged(CaseInstanceEntity instance) {
-    of(instance).conditions = true;
+    var one = of(instance);
+    one.allAnew();
+    one.asked = true;
   }
 
   void begun(Agenda agenda) {

@@ -90,8 +90,8 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
     var isOfCase = variable.subScopeId() == instance.id();
     var item = isOfCase ? null : context.tree().find(variable.subScopeId());
     OwnerEntity owner = isOfCase ? instance : item;
-    if (context.hasConditions(instance)) {
-      context.unsettled().conditionsChanged(instance);
+    if (graph.hasConditions() || instance.isInjected()) {
+      context.unsettled().variableChanged(instance, variable.name());
     }
     if (graph.watches().concern(variable.name())) {
       graph

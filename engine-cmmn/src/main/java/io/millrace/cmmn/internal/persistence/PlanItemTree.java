@@ -11,7 +11,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -24,7 +23,7 @@ public final class PlanItemTree {
   public static final String ROOT_INDEX = "IX_MR_PLAN_ITEM_ROOT";
 
   private final CommandContext context;
-  private final Map<Long, TreeMap<Long, PlanItemEntity>> children = new HashMap<>();
+  private final Map<Long, ChildItems> children = new HashMap<>();
 
   private PlanItemTree(CommandContext context) {
     this.context = context;
@@ -56,7 +55,7 @@ public final class PlanItemTree {
   }
 
   private void put(PlanItemEntity item) {
-    children.computeIfAbsent(parentId(item), id -> new TreeMap<>()).put(item.id(), item);
+    children.computeIfAbsent(parentId(item), id -> new ChildItems()).put(item);
   }
 
   /**
@@ -88,13 +87,35 @@ public final class PlanItemTree {
 
   /** Returns the open plan items right inside a stage or a case, the oldest first; a copy. */
   public List<PlanItemEntity> children(OwnerEntity container) {
+    return items(container).copy();
+  }
+
+  /** Returns the same without a copy, for who goes through them and may stop soon. */
+  public Iterable<PlanItemEntity> inside(OwnerEntity container) {
+    return items(container);
+  }
+
+  /**
+   * Returns the open instances of a plan item right inside a stage or a case, the oldest first; not
+   * to be gone through while they change.
+   */
+  public Collection<PlanItemEntity> instances(OwnerEntity container, String elementId) {
+    return items(container).of(elementId);
+  }
+
+  /** Plan items have got other elements. */
+  public void renamed() {
+    children.values().forEach(ChildItems::renamed);
+  }
+
+  private ChildItems items(OwnerEntity container) {
     var known = children.get(container.id());
     var size = known == null ? 0 : known.size();
     if (size != container.count(Dependent.CHILD)) {
       load(rootOf(container));
       known = children.get(container.id());
     }
-    return known == null ? List.of() : List.copyOf(known.values());
+    return known == null ? ChildItems.NONE : known;
   }
 
   private static long rootOf(OwnerEntity container) {
@@ -152,7 +173,7 @@ public final class PlanItemTree {
     container(item).count(Dependent.CHILD, -1);
     var siblings = children.get(parentId(item));
     if (siblings != null) {
-      siblings.remove(item.id());
+      siblings.remove(item);
     }
     children.remove(item.id());
   }

@@ -45,6 +45,11 @@ public record CompiledCriterion(
     };
   }
 
+  /** Tells whether there is a condition. */
+  public boolean hasCondition() {
+    return ifPart != null;
+  }
+
   /** Tells whether the condition holds; without one it does. */
   public boolean holds(Supplier<ExpressionScope> scope) {
     return ifPart == null || ifPart.evaluateBoolean(ContextScope.of(scope.get(), contextRef));

@@ -72,6 +72,11 @@ public interface VariableAccess {
   /** Returns all transient values at the node itself. */
   Map<String, Object> allTransientLocal(VariableNode node);
 
+  /** Returns a number that rises with each change of a transient value, of which nobody is told. */
+  default long transientChanges() {
+    return 0;
+  }
+
   /** Sets a transient value at the topmost node. */
   void setTransient(VariableNode node, String name, Object value);
 

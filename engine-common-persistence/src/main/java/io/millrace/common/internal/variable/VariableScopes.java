@@ -29,6 +29,7 @@ public final class VariableScopes implements VariableAccess {
   private final VariableChanges changes;
   private final TransientVariables transients;
   private final EndedScopes ended;
+  private long transientChanges;
 
   VariableScopes(CommandContext context, Variables engine) {
     types = engine.types();
@@ -258,6 +259,11 @@ public final class VariableScopes implements VariableAccess {
   }
 
   @Override
+  public long transientChanges() {
+    return transientChanges;
+  }
+
+  @Override
   public void setTransient(VariableNode node, String name, Object value) {
     setTransientLocal(node.top(), name, value);
   }
@@ -265,6 +271,7 @@ public final class VariableScopes implements VariableAccess {
   @Override
   public void setTransientLocal(VariableNode node, String name, Object value) {
     checkName(name);
+    transientChanges++;
     transients.at(node).put(name, value);
   }
 
@@ -278,6 +285,7 @@ public final class VariableScopes implements VariableAccess {
 
   @Override
   public void removeTransientLocal(VariableNode node, String name) {
+    transientChanges++;
     transients.at(node).remove(name);
   }
 
