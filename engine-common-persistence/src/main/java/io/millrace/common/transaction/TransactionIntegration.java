@@ -11,9 +11,15 @@ import java.sql.SQLException;
  * <p>At the beginning of each call that is not made from within another one, and needs the
  * database, the engine asks {@link #join()} on the calling thread. If a transaction is under way,
  * the call becomes a part of it: the engine works on its connection, writes all changes to it
- * before the call returns, and leaves commit and rollback to the manager. If none is, the engine
- * makes a transaction of its own for the call, on a connection of its data source. It never starts,
- * suspends or ends a transaction of the manager's.
+ * before the call returns, and leaves commit and rollback to the manager.
+ *
+ * <p>If none is, the call, or the job, is a transaction that the engine begins and ends. It has the
+ * manager {@link #begin() begin} it before code of the application is called, and before anything
+ * is locked or written that is not committed at once. So that code finds a transaction of the
+ * manager's bound to its thread, and what it does there is committed and rolled back with what the
+ * engine does. What calls no such code and is one write, or only reads, needs no manager: the
+ * engine does it on a connection of its data source, as it does everything where the manager cannot
+ * begin.
  *
  * <p>An implementation is called by many threads at once.
  */
@@ -32,4 +38,23 @@ public interface TransactionIntegration {
    *     {@link DatabaseUnavailableException}
    */
   JoinedTransaction join() throws SQLException;
+
+  /**
+   * Begins a transaction on the calling thread, for one call to the engine or one job, and binds it
+   * to the thread until the engine ends it. It is at the level READ COMMITTED, where the manager
+   * can say so, and not read-only. Each attempt of a call that is repeated after a conflict begins
+   * one of its own.
+   *
+   * <p>An integration that only joins inherits this method: then transactions that the engine
+   * begins are unknown to the manager, and code that the engine calls has to use {@code
+   * connection()} of its delegate to be part of them.
+   *
+   * @return the transaction; null if this integration never begins one, and is not asked again
+   * @throws IllegalStateEngineException if the manager cannot begin one here
+   * @throws SQLException if its connection cannot be had; the call to the engine fails with a
+   *     {@link DatabaseUnavailableException}
+   */
+  default BegunTransaction begin() throws SQLException {
+    return null;
+  }
 }

@@ -70,6 +70,7 @@ final class ErrorPropagation {
     context.countError(code);
     var caught = find(code, thrower);
     if (caught != null) {
+      context.command().checkMayCommit(caughtInVain(error, thrower, caught), error);
       endInstances(thrower, caught.host());
       context.cancellation().run(() -> tellReceived(caught, code));
     }
@@ -80,6 +81,19 @@ final class ErrorPropagation {
   private void tellReceived(CatchingEvent<ErrorEventDefinition> caught, String code) {
     var bus = context.runtime().eventBus();
     context.tell(() -> bus.errorReceived(caught.host(), caught.event(), code, context));
+  }
+
+  private static String caughtInVain(
+      BpmnError error, ExecutionEntity thrower, CatchingEvent<?> caught) {
+    return "The error '"
+        + error.getErrorCode()
+        + "' of '"
+        + thrower.activityId()
+        + "' (process instance '"
+        + thrower.processInstanceId()
+        + "') would be caught by '"
+        + caught.event().element().id()
+        + "', but what follows it could not be kept. ";
   }
 
   /**

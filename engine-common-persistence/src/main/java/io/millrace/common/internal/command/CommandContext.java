@@ -1,5 +1,6 @@
 package io.millrace.common.internal.command;
 
+import io.millrace.common.DelegateException;
 import io.millrace.common.EngineException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.agenda.Agenda;
@@ -108,7 +109,7 @@ public final class CommandContext {
     if (refusesUserCode) {
       throw new UserCodeFollowsException();
     }
-    session().prove();
+    session().userCodeFollows();
     outdateAnswers();
   }
 
@@ -272,16 +273,42 @@ public final class CommandContext {
     }
   }
 
+  /**
+   * Refuses to go on where code of the application has marked the transaction of its container for
+   * rollback: nothing of what follows could be committed.
+   *
+   * @param what what is known of where that happened, for people; a sentence or nothing
+   * @param cause what the code threw, or null
+   * @throws DelegateException if it is marked
+   */
+  public void checkMayCommit(String what, Throwable cause) {
+    if (session().isRollbackOnly()) {
+      throw new DelegateException(
+          what
+              + "The transaction cannot be committed: code of the application that took part in it"
+              + " has marked it for rollback, as transactional methods do with most exceptions,"
+              + " also with those that are caught later. Let such a method not roll back for what"
+              + " the model or its caller catches (with Spring: @Transactional(noRollbackFor ="
+              + " ...)), or give it a transaction of its own (REQUIRES_NEW).",
+          cause);
+    }
+  }
+
   /** Tells how many commands run inside one another now. */
   int depth() {
     return depth;
   }
 
-  /** Calls the listeners before the commit; those that are added meanwhile are called too. */
+  /**
+   * Calls the listeners before the commit; those that are added meanwhile are called too.
+   *
+   * @throws DelegateException if the transaction can only be rolled back, by user code's doing
+   */
   void beforeCommit() {
     for (var i = 0; i < completions.size(); i++) {
       completions.get(i).beforeCommit(this);
     }
+    checkMayCommit("", null);
   }
 
   void committed() {

@@ -212,14 +212,18 @@ public final class CommandExecutor {
       context.checkWhole();
       context.beforeCommit();
       committing = true;
+      if (session.isInContainer()) {
+        running.remove(); // what the container calls now is no part of this unit of work
+      }
       context.unitOfWork().commit();
       end = CommandEnd.Way.DONE;
       return result;
-    } catch (RuntimeException e) {
-      if (e instanceof TrustLostException || session.isUnproved(e)) {
+    } catch (RuntimeException thrown) {
+      if (thrown instanceof TrustLostException || session.isUnproved(thrown)) {
         end = CommandEnd.Way.REPEATED;
         throw new TrustLostException();
       }
+      var e = session.judged(thrown, committing);
       end = wayOf(e, committing, mayRepeat);
       throw e;
     } finally {

@@ -3,6 +3,8 @@ package io.millrace.common.internal.command;
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.container.Container;
+import io.millrace.common.internal.container.ContainerTransaction;
 import io.millrace.common.internal.persistence.DatabaseSession;
 import io.millrace.common.internal.persistence.OwnTransaction;
 import io.millrace.common.internal.persistence.TransactionScope;
@@ -16,12 +18,14 @@ import javax.sql.DataSource;
 
 /**
  * Gives each command its transaction: that of a connection which was handed in, else that of the
- * application's transaction manager, else one of the engine's own. Thread-safe.
+ * application's transaction manager, else one of the engine's own, which that manager may begin.
+ * Thread-safe.
  */
 public final class EngineTransactions implements TransactionSource {
 
   private final DataSource dataSource;
   private final TransactionIntegration integration;
+  private final Container container;
   private final ThreadLocal<Connection> handedIn = new ThreadLocal<>();
   private final ThreadLocal<JoinedTransaction> joined = new ThreadLocal<>();
 
@@ -34,6 +38,7 @@ public final class EngineTransactions implements TransactionSource {
   public EngineTransactions(DataSource dataSource, TransactionIntegration integration) {
     this.dataSource = dataSource;
     this.integration = integration;
+    this.container = integration == null ? null : new Container(integration);
   }
 
   @Override
@@ -44,7 +49,9 @@ public final class EngineTransactions implements TransactionSource {
     }
     var transaction = join();
     if (transaction == null) {
-      return new OwnTransaction(dataSource);
+      return container == null || !container.begins()
+          ? new OwnTransaction(dataSource)
+          : new ContainerTransaction(container, dataSource);
     }
     joined.set(transaction);
     return new Joined(transaction);
@@ -89,8 +96,8 @@ public final class EngineTransactions implements TransactionSource {
     var own = DatabaseSession.behind(connection);
     if (outer != null && outer != own) {
       throw new IllegalStateEngineException(
-          "Another connection was handed in on this thread, and its transaction is still running. Use that one, or "
-              + "call inTransaction with the other one after it.");
+          "Another connection was handed in on this thread, and its transaction is still running."
+              + " Use that one, or call inTransaction with the other one after it.");
     }
     handedIn.set(own);
     try {
@@ -112,12 +119,13 @@ public final class EngineTransactions implements TransactionSource {
     try {
       if (connection.isClosed()) {
         throw new IllegalStateEngineException(
-            "The connection that was handed in is closed. Hand in one that is open, and end its transaction after it.");
+            "The connection that was handed in is closed. Hand in one that is open, and end its"
+                + " transaction after it.");
       }
       if (connection.getAutoCommit()) {
         throw new IllegalStateEngineException(
-            "The connection that was handed in is in auto-commit mode, so nothing would roll back together. Call "
-                + "setAutoCommit(false) on it first.");
+            "The connection that was handed in is in auto-commit mode, so nothing would roll back"
+                + " together. Call setAutoCommit(false) on it first.");
       }
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(

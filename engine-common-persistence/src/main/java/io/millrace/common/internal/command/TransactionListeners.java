@@ -99,7 +99,7 @@ public final class TransactionListeners implements Completion {
   static void call(EngineTransactionListener entry, CommandContext context) {
     var state = entry.state();
     if (state == TransactionState.COMMITTING) {
-      context.session().prove();
+      context.session().userCodeFollows();
       entry.listener().execute(new Told(state, context));
       return;
     }
@@ -107,7 +107,8 @@ public final class TransactionListeners implements Completion {
       entry.listener().execute(new Told(state, null));
     } catch (Throwable e) {
       LOG.error(
-          "A transaction listener failed after the end of the transaction, which it cannot change ({}, {})",
+          "A transaction listener failed after the end of the transaction, which it cannot change"
+              + " ({}, {})",
           state,
           entry.listener(),
           e);

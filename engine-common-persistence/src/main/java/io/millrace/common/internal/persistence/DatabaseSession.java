@@ -48,10 +48,11 @@ public final class DatabaseSession {
 
   /** Returns the connection inside the command's transaction, for statements that lock. */
   public Connection connectionInTransaction() {
+    enterContainer();
     prove();
     try {
       connected();
-      if (transaction.isOwned() && connection.getAutoCommit()) {
+      if (beginsItself() && connection.getAutoCommit()) {
         beginByMode();
       }
       markBeginning();
@@ -93,8 +94,8 @@ public final class DatabaseSession {
    * it has no way, nothing is sent for that.
    */
   public void undoingFailure(Runnable userCode) {
-    prove();
-    if (transaction.isOwned()) {
+    userCodeFollows();
+    if (beginsItself()) {
       userCode.run();
       return;
     }
@@ -111,6 +112,61 @@ public final class DatabaseSession {
     } catch (SQLException e) {
       throw failure(e, false);
     }
+  }
+
+  /**
+   * Says that user code runs next: in a transaction of the application's container, where that
+   * begins those of the engine; what was taken on trust is proved before.
+   *
+   * @throws TrustLostException if what was taken on trust is no longer so
+   */
+  public void userCodeFollows() {
+    if (enterContainer()) {
+      lent = true;
+      written = true;
+      state.forgetLocks();
+    }
+    prove();
+  }
+
+  /**
+   * Has the application's container begin the transaction, where it does that, and before anything
+   * is locked or written. What was only read so far was read in transactions of its own, statement
+   * by statement, so that nothing is lost with the connection.
+   *
+   * @return whether it is the container's transaction now
+   */
+  private boolean enterContainer() {
+    if (transaction.mayEnterContainer() && !state.isBegun() && !written) {
+      if (connection != null) {
+        takeBack();
+      }
+      try {
+        transaction.enterContainer();
+      } catch (SQLException e) {
+        throw failure(e, false);
+      }
+      if (transaction.isInContainer()) {
+        state.beginsByMode();
+        used = true;
+      }
+    }
+    return transaction.isInContainer();
+  }
+
+  /** Tells whether the engine begins and ends the transaction on a connection of its own. */
+  private boolean beginsItself() {
+    return transaction.isOwned() && !transaction.isInContainer();
+  }
+
+  /** Tells whether it is a transaction that the application's container has begun and ends. */
+  public boolean isInContainer() {
+    return transaction.isInContainer();
+  }
+
+  /** Tells whether user code has marked the transaction of its container for rollback. */
+  public boolean isRollbackOnly() {
+    return transaction.isRollbackOnly();
   }
 
   /** Returns the connection for statements that only read. */
@@ -132,7 +188,7 @@ public final class DatabaseSession {
 
   /** Tells whether a connection is that of the transaction, as the engine or user code has it. */
   public boolean isOn(Connection given) {
-    if (!transaction.isOwned()) {
+    if (!beginsItself()) {
       connect();
     }
     return connection != null && behind(given) == connection;
@@ -239,6 +295,9 @@ public final class DatabaseSession {
   }
 
   private List<List<Object[]>> fetchNow(List<Read<?>> reads) {
+    if (locksAny(reads)) {
+      enterContainer();
+    }
     try {
       connected();
       return fetchAll(reads);
@@ -380,6 +439,9 @@ public final class DatabaseSession {
 
   /** Sends a flush, and the commit when asked for. */
   void ship(FlushPlan plan, boolean commit) {
+    if (!commit) {
+      enterContainer();
+    }
     try {
       connected();
       markBeginning();
@@ -392,8 +454,9 @@ public final class DatabaseSession {
       sendAlone(trips.get(0));
       return;
     }
+    var carriesCommit = commit && beginsItself() && shipper.carriesCommit();
     for (var i = 0; i < trips.size(); i++) {
-      send(trips.get(i), commit && shipper.carriesCommit() && i == trips.size() - 1);
+      send(trips.get(i), carriesCommit && i == trips.size() - 1);
     }
     if (commit && state.isBegun()) {
       commit();
@@ -450,10 +513,35 @@ public final class DatabaseSession {
   /** Commits what was sent before. */
   void commit() {
     try {
-      state.commit(connection);
+      if (transaction.isInContainer()) {
+        commitInContainer();
+      } else {
+        state.commit(connection);
+      }
     } catch (SQLException e) {
       throw failureOfCommit(e);
     }
+  }
+
+  private void commitInContainer() throws SQLException {
+    state.commitSent(true);
+    transaction.commit();
+    state.ended();
+  }
+
+  /**
+   * Returns what an exception means that ended the command: code of the application, and the
+   * container's commit, wrap errors of the database in exceptions of their own.
+   *
+   * @param thrown the exception
+   * @param committing whether the container was committing
+   * @return a conflict, or that the outcome is unknown, where the error of the database says so;
+   *     else the exception itself
+   */
+  public RuntimeException judged(RuntimeException thrown, boolean committing) {
+    return transaction.isInContainer()
+        ? new ContainerErrors(dialect).judged(thrown, committing)
+        : thrown;
   }
 
   /** What the database refuses is not committed, whatever was sent with it. */
@@ -490,7 +578,9 @@ public final class DatabaseSession {
   /** Ends the conversation: rolls back what was not committed and gives the connection back. */
   public void close() {
     try {
-      if (connection != null && transaction.isOwned() && !connection.isClosed()) {
+      if (transaction.isInContainer()) {
+        transaction.rollback();
+      } else if (connection != null && transaction.isOwned() && !connection.isClosed()) {
         state.rollback(connection);
       }
     } catch (SQLException | RuntimeException e) {
@@ -515,7 +605,7 @@ public final class DatabaseSession {
     used = true;
     if (connection == null) {
       connection = transaction.connection();
-      if (transaction.isOwned()) {
+      if (beginsItself()) {
         database.prepare(connection);
         if (dialect.switchesAutoCommitFreely() && !connection.getAutoCommit()) {
           connection.setAutoCommit(true);
@@ -530,7 +620,7 @@ public final class DatabaseSession {
   }
 
   private String begin() throws SQLException {
-    return state.begin(connection, dialect, transaction.isOwned());
+    return state.begin(connection, dialect, beginsItself());
   }
 
   /** Returns the engine's exception for an error of the driver. */

@@ -28,6 +28,37 @@ public interface TransactionScope {
    */
   default void setRollbackOnly() {}
 
+  /** Tells whether the application's container can begin the transaction, which it has not yet. */
+  default boolean mayEnterContainer() {
+    return false;
+  }
+
+  /**
+   * Has the application's container begin the transaction, unless it turns out that it never does.
+   * To be called only where it {@linkplain #mayEnterContainer() may}, while no connection is taken.
+   */
+  default void enterContainer() throws SQLException {}
+
+  /** Tells whether the application's container has begun the transaction, and so is to end it. */
+  default boolean isInContainer() {
+    return false;
+  }
+
+  /**
+   * Tells whether code of the application has marked a transaction of its container's for rollback.
+   */
+  default boolean isRollbackOnly() {
+    return false;
+  }
+
+  /** Commits in the container. */
+  default void commit() throws SQLException {
+    throw new IllegalStateException("No container has begun this transaction");
+  }
+
+  /** Rolls back in the container, unless it is over. */
+  default void rollback() {}
+
   /** Gives the connection back; it may be called more than once. */
   void release() throws SQLException;
 }

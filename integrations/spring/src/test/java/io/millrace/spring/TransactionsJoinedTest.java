@@ -1,4 +1,4 @@
-package io.millrace.bpmn.examples;
+package io.millrace.spring;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static io.millrace.test.engine.Callers.until;
@@ -12,44 +12,38 @@ import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.delegate.Expression;
 import io.millrace.common.delegate.TaskListener;
-import io.millrace.common.transaction.JoinedTransaction;
-import io.millrace.common.transaction.TransactionIntegration;
-import io.millrace.common.transaction.TransactionSynchronization;
-import io.millrace.common.transaction.TransactionSynchronization.Outcome;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.database.GroupCommitOption;
-import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
-import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.TransactionDefinition;
-import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Proves the SPI for transaction managers with Spring's. */
+/** Calls inside transactions of the application. */
 @DatabaseTest
-class SpringTransactionExampleTest {
+class TransactionsJoinedTest {
 
   private final HikariDataSource dataSource;
+  private final DataSourceTransactionManager manager;
   private final TransactionTemplate transaction;
   private ProcessEngine engine;
 
-  SpringTransactionExampleTest(Database database) {
+  TransactionsJoinedTest(Database database) {
     var config = new HikariConfig();
     config.setJdbcUrl(database.url());
     config.setUsername(database.user());
     config.setPassword(database.password());
     config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
     dataSource = new HikariDataSource(config);
-    transaction = new TransactionTemplate(new DataSourceTransactionManager(dataSource));
+    manager = new DataSourceTransactionManager(dataSource);
+    transaction = new TransactionTemplate(manager);
   }
 
   @BeforeEach
@@ -58,7 +52,7 @@ class SpringTransactionExampleTest {
         new ProcessEngineConfiguration()
             .setDataSource(dataSource)
             .setDatabaseSchemaUpdate("true")
-            .setTransactionIntegration(new SpringTransactions(dataSource));
+            .setTransactionIntegration(new SpringTransactionIntegration(manager, dataSource));
     GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
     engine = configuration.buildProcessEngine();
   }
@@ -206,50 +200,6 @@ class SpringTransactionExampleTest {
     @Override
     public void execute(io.millrace.bpmn.delegate.DelegateExecution execution) {
       latch.countDown();
-    }
-  }
-
-  /** Lets an engine join the transactions that Spring leads on a data source. */
-  private record SpringTransactions(DataSource dataSource) implements TransactionIntegration {
-
-    @Override
-    public JoinedTransaction join() {
-      return TransactionSynchronizationManager.isActualTransactionActive()
-          ? new SpringTransaction(dataSource, DataSourceUtils.getConnection(dataSource))
-          : null;
-    }
-  }
-
-  private record SpringTransaction(DataSource dataSource, Connection connection)
-      implements JoinedTransaction {
-
-    @Override
-    public void register(TransactionSynchronization synchronization) {
-      TransactionSynchronizationManager.registerSynchronization(
-          new org.springframework.transaction.support.TransactionSynchronization() {
-            @Override
-            public void afterCompletion(int status) {
-              synchronization.afterCompletion(
-                  switch (status) {
-                    case STATUS_COMMITTED -> Outcome.COMMITTED;
-                    case STATUS_ROLLED_BACK -> Outcome.ROLLED_BACK;
-                    default -> Outcome.UNKNOWN;
-                  });
-            }
-          });
-    }
-
-    @Override
-    public void setRollbackOnly() {
-      var holder =
-          (org.springframework.jdbc.datasource.ConnectionHolder)
-              TransactionSynchronizationManager.getResource(dataSource);
-      holder.setRollbackOnly();
-    }
-
-    @Override
-    public void release() {
-      DataSourceUtils.releaseConnection(connection, dataSource);
     }
   }
 }
