@@ -48,6 +48,9 @@ class ArchitectureTest {
                   "io.millrace.common.transaction.TransactionIntegration",
                   "a transaction manager's own failures are SQLExceptions"),
               entry(
+                  "io.millrace.common.transaction.BegunTransaction",
+                  "as a joined transaction, it is one of a connection that the application leads"),
+              entry(
                   "io.millrace.common.internal.command.CommandExecutor",
                   "decides by the SQLException whether to run the command again"),
               entry(

@@ -5,4 +5,4 @@
  * uses them. It may call {@code io.millrace.common.internal.persistence} and the public SPI of
  * transactions.
  */
-package io.millrace.common.internal.container;
+package io.millrace.common.internal.persistence.container;

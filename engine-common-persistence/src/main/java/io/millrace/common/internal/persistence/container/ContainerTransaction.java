@@ -1,4 +1,4 @@
-package io.millrace.common.internal.container;
+package io.millrace.common.internal.persistence.container;
 
 import io.millrace.common.internal.persistence.OwnTransaction;
 import io.millrace.common.internal.persistence.TransactionScope;
