@@ -1,10 +1,12 @@
 package io.millrace.spring;
 
 import jakarta.persistence.EntityManagerFactory;
+import java.sql.Connection;
 import java.util.Map;
 import java.util.Properties;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.hibernate.dialect.MariaDBDialect;
 import org.jdbi.v3.core.Jdbi;
 import org.jooq.SQLDialect;
 import org.jooq.impl.DSL;
@@ -34,9 +36,21 @@ enum Access {
       factory.setDataSource(dataSource);
       factory.setManagedTypes(PersistenceManagedTypes.of(Entry.class.getName()));
       factory.setJpaVendorAdapter(new HibernateJpaVendorAdapter());
-      factory.setJpaPropertyMap(Map.of("hibernate.boot.allow_jdbc_metadata_access", true));
+      factory.setJpaPropertyMap(properties(dataSource));
       factory.afterPropertiesSet();
       return of(factory.getObject(), dataSource, factory::destroy);
+    }
+
+    /** Of MariaDB Hibernate gets no answers through the driver of MySQL. */
+    private Map<String, ?> properties(DataSource dataSource) {
+      var mariaDb =
+          new JdbcTemplate(dataSource)
+              .execute(
+                  (Connection connection) ->
+                      connection.getMetaData().getDatabaseProductVersion().contains("MariaDB"));
+      return Boolean.TRUE.equals(mariaDb)
+          ? Map.of("hibernate.dialect", MariaDBDialect.class.getName())
+          : Map.of();
     }
 
     private Parts of(EntityManagerFactory factory, DataSource dataSource, Runnable close) {
