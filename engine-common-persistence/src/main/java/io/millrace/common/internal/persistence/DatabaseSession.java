@@ -56,7 +56,7 @@ public final class DatabaseSession {
         beginByMode();
       }
       markBeginning();
-      state.beginByMode(connection, dialect, transaction.isOwned());
+      state.beginByMode(connection, dialect, beginsItself());
       state.forgetLocks();
       return connection;
     } catch (SQLException e) {
@@ -147,7 +147,7 @@ public final class DatabaseSession {
         throw failure(e, false);
       }
       if (transaction.isInContainer()) {
-        state.beginsByMode();
+        state.begunByContainer();
         used = true;
       }
     }

@@ -50,6 +50,12 @@ final class SessionTransaction {
     openedByStatement = false;
   }
 
+  /** Notes that the application's container has begun it, on a connection not taken yet. */
+  void begunByContainer() {
+    begun = true;
+    openedByStatement = false;
+  }
+
   /**
    * Begins it unless it has begun; returns the statement that does so at the head of the next
    * string, or null where none is needed.
