@@ -41,12 +41,18 @@ public final class Reads {
   private static boolean isFixed(Object value) {
     return value == null
         || value instanceof String
-        || value instanceof Number
+        || isFixedNumber(value)
         || value instanceof Boolean
         || value instanceof Character
         || value instanceof Enum<?>
         || value instanceof UUID
         || value instanceof Temporal;
+  }
+
+  /** Counters such as AtomicLong are numbers too, and change in place. */
+  private static boolean isFixedNumber(Object value) {
+    return value instanceof Number
+        && Set.of("java.lang", "java.math").contains(value.getClass().getPackageName());
   }
 
   boolean areOfAnything() {
