@@ -1,9 +1,11 @@
 package io.millrace.test.kill;
 
 /**
- * A place in what a session does.
+ * A place in what a session does: at the first row of a table that is written, or in the commit
+ * behind it. On PostgreSQL the session is held before the row is written, on MySQL and MariaDB once
+ * it is: there the row is what is lost if the session ends.
  *
- * @param event what it is about to do to a row of the table, or to commit after
+ * @param event what is done to the row
  * @param table the table
  * @param commit whether the place is the commit behind that event
  */
@@ -19,17 +21,17 @@ public record Point(Event event, String table, boolean commit) {
     DELETE
   }
 
-  /** Returns the place before the first row comes. */
+  /** Returns the place at which the first row comes. */
   public static Point insert(String table) {
     return new Point(Event.INSERT, table, false);
   }
 
-  /** Returns the place before the first row is changed. */
+  /** Returns the place at which the first row is changed. */
   public static Point update(String table) {
     return new Point(Event.UPDATE, table, false);
   }
 
-  /** Returns the place before the first row goes. */
+  /** Returns the place at which the first row goes. */
   public static Point delete(String table) {
     return new Point(Event.DELETE, table, false);
   }
