@@ -10,6 +10,7 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.Words;
 import io.millrace.common.job.JobState;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -30,7 +31,7 @@ import java.util.List;
  * itself takes such a job, if it does not run it any more.
  *
  * @param node who claims
- * @param lease for how long
+ * @param until until when; what tells this claim from others of the node
  * @param types the types of handlers this node has
  * @param choice which of the jobs, and which first
  * @param most how many jobs at most
@@ -40,7 +41,7 @@ import java.util.List;
  */
 record ClaimJobsCommand(
     String node,
-    Duration lease,
+    Instant until,
     Collection<String> types,
     JobChoice choice,
     int most,
@@ -76,7 +77,7 @@ record ClaimJobsCommand(
           && (!job.isExclusiveInFamily()
               || families.merge(job.rootInstanceId(), 1, Integer::sum) <= inSequence)) {
         waited.add(Duration.between(job.claimableFrom(), context.now()));
-        job.claim(node, context.now().plus(lease));
+        job.claim(node, until);
         claimed.add(job);
       }
     }

@@ -14,6 +14,11 @@ record FailedTry(JobEntity job, Throwable cause, JobFailure failure) {
     return new FailedTry(job, cause, JobFailure.of(cause));
   }
 
+  /** Returns the same as a failure for which the job is charged with a try. */
+  FailedTry charged() {
+    return new FailedTry(job, cause, failure.charged());
+  }
+
   /** Tells whether others are to blame, so that the job is not charged with it. */
   boolean passes() {
     return failure.kind() == FailureKind.PASSING;

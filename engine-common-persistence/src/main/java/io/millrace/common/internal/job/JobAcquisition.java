@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.internal.job.lane.LanePreference;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ final class JobAcquisition implements Runnable {
   private final RunningJobs running;
   private final LanePreference preference;
   private final List<JobEntity> notGivenBack = new ArrayList<>();
+  private ClaimJobsCommand unknown;
   private Duration idle;
   private boolean failing;
 
@@ -71,19 +73,22 @@ final class JobAcquisition implements Runnable {
       parts.alarm().ring(); // the thread may have been the one that this lane was rung for
     }
     var room = lane.workers().awaitRoom();
-    giveBackStuck();
+    notGivenBack.addAll(lane.workers().takeStuck());
+    giveBackRest();
     return room;
   }
 
   /** Nobody else takes them as long as this node lives, so what fails is done again. */
-  private void giveBackStuck() {
-    notGivenBack.addAll(lane.workers().takeStuck());
+  private void giveBackRest() {
     try {
-      giveBack(notGivenBack);
-      notGivenBack.clear();
+      giveBack();
+      if (unknown != null) {
+        parts.commands().execute(new ReleaseClaimCommand(unknown));
+        unknown = null;
+      }
     } catch (RuntimeException | Error e) {
       LOG.warn(
-          "{} claimed jobs could not be given back yet, and are with the next look",
+          "{} claimed jobs could not be given back yet, and are before the next look",
           notGivenBack.size(),
           e);
     }
@@ -108,26 +113,37 @@ final class JobAcquisition implements Runnable {
   private Claim claim(int most) {
     parts.alarm().reset();
     var finished = running.finished();
-    var claim = parts.commands().execute(command(most));
+    var claim = execute(command(most));
     parts.runner().measures().claimed(claim.jobs());
     var isFilled = claim.jobs().size() == most;
     preference.came(isFilled);
     lane.workers().came(claim, isFilled);
     var waiting = lane.run(claim);
-    giveBack(waiting); // first: whoever is rung for has to find them
+    notGivenBack.addAll(waiting);
+    giveBack(); // first: whoever is rung for has to find them
     if (claim.passedOver() || !waiting.isEmpty()) {
       running.passedOver(finished);
     }
     return claim;
   }
 
+  private Claim execute(ClaimJobsCommand command) {
+    try {
+      return parts.commands().execute(command);
+    } catch (OutcomeUnknownException e) {
+      unknown = command;
+      throw e;
+    }
+  }
+
   private ClaimJobsCommand command(int most) {
     return parts.claim(most, lane.workers().inSequence(), running.busy(), preferred(most));
   }
 
-  private void giveBack(List<JobEntity> waiting) {
-    if (!waiting.isEmpty()) {
-      parts.commands().execute(new ReleaseJobsCommand(List.copyOf(waiting)));
+  private void giveBack() {
+    if (!notGivenBack.isEmpty()) {
+      parts.commands().execute(new ReleaseJobsCommand(List.copyOf(notGivenBack)));
+      notGivenBack.clear();
     }
   }
 

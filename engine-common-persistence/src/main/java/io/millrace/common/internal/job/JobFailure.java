@@ -7,6 +7,7 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.internal.command.LastingConflictException;
+import io.millrace.common.internal.persistence.SqlFailure;
 import io.millrace.common.internal.persistence.StorableText;
 import io.millrace.common.job.NonRetryable;
 import java.io.PrintWriter;
@@ -77,6 +78,16 @@ public record JobFailure(FailureKind kind, String type, String message, String s
     return causes(failure).anyMatch(JobFailure::passes)
         ? FailureKind.PASSING
         : FailureKind.ORDINARY;
+  }
+
+  /** Returns the same as a failure for which the job is charged with a try. */
+  JobFailure charged() {
+    return new JobFailure(FailureKind.ORDINARY, type, message, stackTrace);
+  }
+
+  /** Tells whether the database broke off a statement: at a limit of time, or as it was told. */
+  static boolean isInterruption(Throwable failure) {
+    return causes(failure).anyMatch(SqlFailure::isInterruption);
   }
 
   /** A conflict that lasts is the job's own: the same try would meet it again and again. */

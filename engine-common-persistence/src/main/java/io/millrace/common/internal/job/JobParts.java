@@ -29,7 +29,7 @@ record JobParts(
   ClaimJobsCommand claim(int most, int inSequence, Busy busy, Preference preference) {
     return new ClaimJobsCommand(
         settings.node(),
-        settings.lease(),
+        commands.environment().now().plus(settings.lease()),
         handlers.types(),
         settings.choice(),
         most,

@@ -3,6 +3,7 @@ package io.millrace.common.internal.job;
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.EngineException;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.job.interruption.Interruptions;
 import io.millrace.common.job.JobState;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,7 @@ public final class JobRunner {
   private final JobRetries retries;
   private final JobMeasures measures;
   private final JobSteps steps;
+  private final Interruptions interruptions = new Interruptions();
   private final Queue<RecordJobFailureCommand> unrecorded = new ConcurrentLinkedQueue<>();
   private volatile long triedAt;
 
@@ -108,7 +110,16 @@ public final class JobRunner {
       measures.lost(claimed);
       return true;
     }
-    return record(FailedTry.of(claimed, cause));
+    return record(tried(claimed, cause));
+  }
+
+  private FailedTry tried(JobEntity claimed, Throwable cause) {
+    var failed = FailedTry.of(claimed, cause);
+    return failed.passes()
+            && JobFailure.isInterruption(cause)
+            && interruptions.note(claimed.id(), claimed.dueDate())
+        ? failed.charged()
+        : failed;
   }
 
   /**

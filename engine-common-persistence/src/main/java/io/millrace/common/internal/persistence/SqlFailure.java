@@ -1,5 +1,7 @@
 package io.millrace.common.internal.persistence;
 
+import java.sql.SQLException;
+
 /** What an error of the database means for the unit of work it struck. */
 public enum SqlFailure {
   /** Another transaction was in the way; to run the whole unit again is right. */
@@ -16,5 +18,13 @@ public enum SqlFailure {
    */
   INTERRUPTED,
   /** Anything that a repetition will not cure. */
-  OTHER
+  OTHER;
+
+  /**
+   * Tells whether an exception is the driver's for a statement that the server broke off; not one
+   * for a session that was ended.
+   */
+  public static boolean isInterruption(Throwable failure) {
+    return failure instanceof SQLException error && SqlStates.isInterruption(error);
+  }
 }

@@ -15,14 +15,27 @@ final class SqlStates {
   private static final Set<String> DUPLICATES = Set.of("23505");
   private static final Set<String> INTERRUPTED = Set.of("57014");
 
+  /** That of a statement that was broken off, and of a session of MariaDB that was ended. */
+  private static final String BROKEN_OFF = "70100";
+
+  private static final int SESSION_KILLED = 1927;
+
   /**
    * With MySQL and MariaDB's of a statement or session that was killed: it may have been, while the
    * commit was carried out already.
    */
   private static final Set<String> UNAVAILABLE =
-      Set.of("57P01", "57P02", "57P03", "57P05", "53300", "70100");
+      Set.of("57P01", "57P02", "57P03", "57P05", "53300", BROKEN_OFF);
 
   private SqlStates() {}
+
+  /** Tells whether a statement was broken off, be it that it may have committed. */
+  static boolean isInterruption(SQLException error) {
+    var state = error.getSQLState();
+    return state != null
+        && (INTERRUPTED.contains(state)
+            || state.equals(BROKEN_OFF) && error.getErrorCode() != SESSION_KILLED);
+  }
 
   /** Classifies by the standard's and PostgreSQL's and H2's states. */
   static SqlFailure classify(SQLException error) {
