@@ -256,7 +256,7 @@ final class MySqlDialect extends ScalarDialect {
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
     var waiting = "set session innodb_lock_wait_timeout = " + lockTimeout(lockTimeout).toSeconds();
-    return List.of(server.isClustered() ? waiting + ", " + MySqlServer.READ_ALL : waiting);
+    return List.of(server.preparation(waiting));
   }
 
   /** There are whole seconds only. */

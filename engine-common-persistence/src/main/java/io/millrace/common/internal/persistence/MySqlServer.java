@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.internal.persistence.galera.ClusterRole;
 import java.sql.Connection;
 import java.sql.SQLException;
 import org.slf4j.Logger;
@@ -9,12 +10,12 @@ import org.slf4j.LoggerFactory;
  * What speaks MySQL's protocol behind a connection.
  *
  * @param texts by which collation it compares texts exactly
- * @param isClustered whether it is a node of a Galera cluster, in which transactions of other nodes
- *     may undo those of this one at any time
+ * @param role whether it is a node of a Galera cluster, in which transactions of other nodes may
+ *     undo those of this one at any time
  * @param getsTimesAsTexts whether the driver would leave the fractions of seconds out of times,
  *     because MariaDB before 11 says of itself that it is MySQL 5.5.5
  */
-record MySqlServer(TextCollation texts, boolean isClustered, boolean getsTimesAsTexts) {
+record MySqlServer(TextCollation texts, ClusterRole role, boolean getsTimesAsTexts) {
 
   private static final Logger LOG = LoggerFactory.getLogger(MySqlServer.class);
   private static final String OLD_FOR_DRIVERS = "5.5.5-";
@@ -23,13 +24,19 @@ record MySqlServer(TextCollation texts, boolean isClustered, boolean getsTimesAs
   /** The setting by which each statement of a session waits for all that others have committed. */
   static final String READ_ALL = "session wsrep_sync_wait = 7";
 
+  /** One statement for the parser, so that connections that take no strings take it. */
+  private static final String UNLESS_NODE =
+      "begin not atomic if @@wsrep_on then signal sqlstate '08004' set message_text = 'This is a"
+          + " node of a Galera cluster, and the engine was built on a single server. Build the"
+          + " engine anew.'; end if; %s; end";
+
   private static final String QUESTION = "select @@wsrep_on, @@wsrep_sync_wait";
 
   /** Asks the server. */
   static MySqlServer behind(Connection connection) throws SQLException {
     return new MySqlServer(
         TextCollation.of(connection),
-        isClustered(connection),
+        role(connection),
         connection.getMetaData().getDatabaseProductVersion().startsWith(OLD_FOR_DRIVERS));
   }
 
@@ -37,18 +44,37 @@ record MySqlServer(TextCollation texts, boolean isClustered, boolean getsTimesAs
     return texts == TextCollation.MARIADB;
   }
 
+  boolean isClustered() {
+    return role == ClusterRole.NODE;
+  }
+
   /** Servers that were built without Galera do not know the variables. */
-  private static boolean isClustered(Connection connection) throws SQLException {
+  private static ClusterRole role(Connection connection) throws SQLException {
     try (var statement = connection.createStatement();
         var row = statement.executeQuery(QUESTION)) {
       row.next();
-      return row.getBoolean(1);
+      return row.getBoolean(1) ? ClusterRole.NODE : ClusterRole.ALONE;
     } catch (SQLException e) {
       if (e.getErrorCode() == UNKNOWN_VARIABLE) {
-        return false;
+        return ClusterRole.UNFIT;
       }
       throw e;
     }
+  }
+
+  /**
+   * Returns the one statement that prepares a connection of the engine's own when it is made. That
+   * of a single server refuses to be one of a cluster: what the engine then sends would be torn
+   * there.
+   *
+   * @param settings what it sets
+   */
+  String preparation(String settings) {
+    return switch (role) {
+      case NODE -> settings + ", " + READ_ALL;
+      case UNFIT -> settings;
+      case ALONE -> isMariaDb() ? UNLESS_NODE.formatted(settings) : settings;
+    };
   }
 
   /** Warns if connections of a foreign data source may read what is out of date. */
