@@ -18,6 +18,7 @@ import io.millrace.cmmn.runtime.SignalEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.UserEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.VariableEventListenerInstanceQuery;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.DelegateException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
@@ -292,8 +293,24 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
    * @throws BadArgumentException if the id is null or empty
    * @throws ObjectNotFoundException if there is no such open case
    * @throws IllegalStateEngineException if its state does not allow it
+   * @throws DelegateException if a listener fails; nothing is changed then
    */
   void terminateCaseInstance(String caseInstanceId);
+
+  /**
+   * Terminates a case with all that is open in it, as {@link #terminateCaseInstance(String)} does,
+   * where asked without calling listeners, so that one that always fails does not stand in the way.
+   *
+   * @param caseInstanceId the case
+   * @param skipCustomListeners whether no listener of the model is called: of the lifecycle of
+   *     cases and plan items, of tasks, of variables, and of the processes that are ended with a
+   *     case
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such open case
+   * @throws IllegalStateEngineException if its state does not allow it
+   * @throws DelegateException if a listener fails; nothing is changed then
+   */
+  void terminateCaseInstance(String caseInstanceId, boolean skipCustomListeners);
 
   /**
    * Terminates cases with all that is open in them, all of them or none.
@@ -302,8 +319,24 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
    * @throws BadArgumentException if the collection or an id in it is null or empty
    * @throws ObjectNotFoundException if one of them is no open case
    * @throws IllegalStateEngineException if the state of one does not allow it
+   * @throws DelegateException if a listener fails; nothing is changed then
    */
   void bulkTerminateCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
+   * Terminates cases with all that is open in them, all of them or none, where asked without
+   * calling listeners.
+   *
+   * @param caseInstanceIds the cases; may not be null
+   * @param skipCustomListeners whether no listener of the model is called: of the lifecycle of
+   *     cases and plan items, of tasks, of variables, and of the processes that are ended with a
+   *     case
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   * @throws ObjectNotFoundException if one of them is no open case
+   * @throws IllegalStateEngineException if the state of one does not allow it
+   * @throws DelegateException if a listener fails; nothing is changed then
+   */
+  void bulkTerminateCaseInstances(Collection<String> caseInstanceIds, boolean skipCustomListeners);
 
   /**
    * Terminates many cases by a batch, each in a transaction of its own.
@@ -315,6 +348,20 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
   Batch terminateCaseInstancesAsync(Collection<String> caseInstanceIds);
 
   /**
+   * Terminates many cases by a batch, each in a transaction of its own, where asked without calling
+   * listeners.
+   *
+   * @param caseInstanceIds the cases, at least one; may not be null
+   * @param skipCustomListeners whether no listener of the model is called: of the lifecycle of
+   *     cases and plan items, of tasks, of variables, and of the processes that are ended with a
+   *     case
+   * @return the batch, in which each case is an item; one that is not open any more fails
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   */
+  Batch terminateCaseInstancesAsync(
+      Collection<String> caseInstanceIds, boolean skipCustomListeners);
+
+  /**
    * Ends a running case with all that is open in it. History keeps it as terminated; {@code
    * CmmnHistoryService.deleteHistoricCaseInstance} deletes that as well.
    *
@@ -322,8 +369,24 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
    * @throws BadArgumentException if the id is null or empty
    * @throws ObjectNotFoundException if there is no such open case
    * @throws IllegalStateEngineException if its state does not allow it
+   * @throws DelegateException if a listener fails; nothing is changed then
    */
   void deleteCaseInstance(String caseInstanceId);
+
+  /**
+   * Ends a running case with all that is open in it, as {@link #deleteCaseInstance(String)} does,
+   * where asked without calling listeners, so that one that always fails does not stand in the way.
+   *
+   * @param caseInstanceId the case
+   * @param skipCustomListeners whether no listener of the model is called: of the lifecycle of
+   *     cases and plan items, of tasks, of variables, and of the processes that are ended with a
+   *     case
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such open case
+   * @throws IllegalStateEngineException if its state does not allow it
+   * @throws DelegateException if a listener fails; nothing is changed then
+   */
+  void deleteCaseInstance(String caseInstanceId, boolean skipCustomListeners);
 
   /**
    * Ends running cases with all that is open in them, all of them or none, as {@link
@@ -333,8 +396,24 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
    * @throws BadArgumentException if the collection or an id in it is null or empty
    * @throws ObjectNotFoundException if one of them is no open case
    * @throws IllegalStateEngineException if the state of one does not allow it
+   * @throws DelegateException if a listener fails; nothing is changed then
    */
   void bulkDeleteCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
+   * Ends running cases with all that is open in them, all of them or none, where asked without
+   * calling listeners.
+   *
+   * @param caseInstanceIds the cases; may not be null
+   * @param skipCustomListeners whether no listener of the model is called: of the lifecycle of
+   *     cases and plan items, of tasks, of variables, and of the processes that are ended with a
+   *     case
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   * @throws ObjectNotFoundException if one of them is no open case
+   * @throws IllegalStateEngineException if the state of one does not allow it
+   * @throws DelegateException if a listener fails; nothing is changed then
+   */
+  void bulkDeleteCaseInstances(Collection<String> caseInstanceIds, boolean skipCustomListeners);
 
   /**
    * Judges all criteria and conditions of a case, for conditions that depend on what the engine

@@ -192,6 +192,14 @@ public interface CaseInstanceMigrationBuilder {
   CaseInstanceMigrationBuilder enableAutomaticPlanItemInstanceCreation();
 
   /**
+   * Leaves out the listeners of the model while cases are migrated, and in all that follows from it
+   * at once. Without it they are called.
+   *
+   * @return this builder
+   */
+  CaseInstanceMigrationBuilder skipCustomListeners();
+
+  /**
    * Returns what was said.
    *
    * @return a new document

@@ -35,6 +35,7 @@ public final class CaseInstanceMigrationDocument {
   private final String preUpgradeExpression;
   private final String postUpgradeExpression;
   private final boolean enableAutomaticPlanItemInstanceCreation;
+  private final boolean skipsCustomListeners;
 
   CaseInstanceMigrationDocument(CaseInstanceMigrationDocumentBuilder from) {
     migrateToCaseDefinitionId = from.definitionId;
@@ -59,6 +60,7 @@ public final class CaseInstanceMigrationDocument {
     preUpgradeExpression = from.preUpgradeExpression;
     postUpgradeExpression = from.postUpgradeExpression;
     enableAutomaticPlanItemInstanceCreation = from.createsNewItems;
+    skipsCustomListeners = from.skipsCustomListeners;
   }
 
   /**
@@ -87,6 +89,7 @@ public final class CaseInstanceMigrationDocument {
     to.preUpgradeExpression = preUpgradeExpression;
     to.postUpgradeExpression = postUpgradeExpression;
     to.createsNewItems = enableAutomaticPlanItemInstanceCreation;
+    to.skipsCustomListeners = skipsCustomListeners;
     return to;
   }
 
@@ -258,5 +261,14 @@ public final class CaseInstanceMigrationDocument {
    */
   public boolean getEnableAutomaticPlanItemInstanceCreation() {
     return enableAutomaticPlanItemInstanceCreation;
+  }
+
+  /**
+   * Tells whether listeners of the model are left out while cases are migrated.
+   *
+   * @return false if they are called
+   */
+  public boolean isSkipCustomListeners() {
+    return skipsCustomListeners;
   }
 }

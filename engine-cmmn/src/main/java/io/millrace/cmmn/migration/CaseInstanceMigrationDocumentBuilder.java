@@ -32,6 +32,7 @@ public final class CaseInstanceMigrationDocumentBuilder {
   String preUpgradeExpression;
   String postUpgradeExpression;
   boolean createsNewItems;
+  boolean skipsCustomListeners;
 
   /** Begins an empty document. */
   public CaseInstanceMigrationDocumentBuilder() {
@@ -230,6 +231,18 @@ public final class CaseInstanceMigrationDocumentBuilder {
   public CaseInstanceMigrationDocumentBuilder setEnableAutomaticPlanItemInstanceCreation(
       boolean enabled) {
     createsNewItems = enabled;
+    return this;
+  }
+
+  /**
+   * Says whether listeners of the model are left out while cases are migrated, and in all that
+   * follows from it at once.
+   *
+   * @param skip false if they are called
+   * @return this builder
+   */
+  public CaseInstanceMigrationDocumentBuilder setSkipCustomListeners(boolean skip) {
+    skipsCustomListeners = skip;
     return this;
   }
 

@@ -8,6 +8,8 @@ import java.util.Set;
 /** Documents for the migration of cases as JSON. Stateless. */
 final class CaseMigrationJson {
 
+  private static final String SKIP_LISTENERS = "skipCustomListeners";
+
   private static final Set<String> PROPERTIES =
       Set.of(
           "migrateToCaseDefinitionId",
@@ -25,7 +27,8 @@ final class CaseMigrationJson {
           "caseInstanceVariables",
           "preUpgradeExpression",
           "postUpgradeExpression",
-          "enableAutomaticPlanItemInstanceCreation");
+          "enableAutomaticPlanItemInstanceCreation",
+          SKIP_LISTENERS);
 
   private static final Set<String> TARGET =
       Set.of(
@@ -52,6 +55,7 @@ final class CaseMigrationJson {
     root.put(
         "enableAutomaticPlanItemInstanceCreation",
         document.getEnableAutomaticPlanItemInstanceCreation());
+    root.put(SKIP_LISTENERS, document.isSkipCustomListeners());
     root.putVariables("caseInstanceVariables", document.getCaseInstanceVariables());
     mappings(root, document);
     return MigrationJson.write(root);
@@ -125,6 +129,7 @@ final class CaseMigrationJson {
     builder.preUpgradeExpression = root.text("preUpgradeExpression");
     builder.postUpgradeExpression = root.text("postUpgradeExpression");
     builder.createsNewItems = root.flag("enableAutomaticPlanItemInstanceCreation", false);
+    builder.skipsCustomListeners = root.flag(SKIP_LISTENERS, false);
     builder.caseInstanceVariables.putAll(root.variables("caseInstanceVariables"));
     readChanges(root, builder);
     readIds(root, builder);

@@ -6,6 +6,7 @@ import io.millrace.cmmn.migration.RemoveWaitingForRepetitionPlanItemDefinitionMa
 import io.millrace.cmmn.migration.TerminatePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.WaitingForRepetitionPlanItemDefinitionMapping;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import java.util.List;
@@ -220,6 +221,15 @@ public interface ChangePlanItemStateBuilder {
   ChangePlanItemStateBuilder caseVariables(Map<String, Object> variables);
 
   /**
+   * Leaves out the listeners of the model while the change is made, and in all that follows from it
+   * at once: those of the lifecycle of plan items and the case, of tasks and of variables. Without
+   * it they are called.
+   *
+   * @return this builder
+   */
+  ChangePlanItemStateBuilder skipCustomListeners();
+
+  /**
    * Makes the change.
    *
    * @throws BadArgumentException if no case was named, or its definition has no plan item of one of
@@ -227,6 +237,7 @@ public interface ChangePlanItemStateBuilder {
    * @throws ObjectNotFoundException if no running case has the id
    * @throws IllegalStateEngineException if the case is not active, or a job is still to open it, or
    *     a plan item cannot get into the state
+   * @throws DelegateException if a listener fails; nothing is changed then
    */
   void changeState();
 }

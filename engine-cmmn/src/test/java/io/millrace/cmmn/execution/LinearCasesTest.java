@@ -225,4 +225,43 @@ class LinearCasesTest {
             .exitIf("${x == 1}")
             .repeats("flowable:maxInstanceCount=\"1000000\"", "${true}"));
   }
+
+  /** Starts the case once more, as often as it is to. */
+  public static final class Chain {
+    private TestCase test;
+    private int left;
+
+    /** Starts another case. */
+    public void next() {
+      if (left-- > 0) {
+        test.runtime().createCaseInstanceBuilder().caseDefinitionKey("case").start();
+      }
+    }
+  }
+
+  private TestCase chain(Chain chain, int size, String ofCase, String plan) {
+    chain.left = size;
+    chain.test =
+        TestCase.ofFile(
+            database, c -> c.setBeans(Map.of("chain", chain)), TestCase.file("", ofCase, plan));
+    return chain.test;
+  }
+
+  @Test
+  void casesStartOneAnotherWhereTheyEnd() {
+    var listener =
+        "<extensionElements><flowable:caseLifecycleListener targetState=\"completed\""
+            + " expression=\"${chain.next()}\"/></extensionElements>";
+    var plan = "<planItem id=\"m\" definitionRef=\"reached\"/><milestone id=\"reached\"/>";
+    assertLinear(size -> chain(new Chain(), size, listener, plan), test -> test.start());
+  }
+
+  @Test
+  void casesStartOneAnotherAndStay() {
+    var plan =
+        "<planItem id=\"t\" definitionRef=\"task\"/><humanTask id=\"task\"><extensionElements>"
+            + "<flowable:planItemLifecycleListener targetState=\"active\""
+            + " expression=\"${chain.next()}\"/></extensionElements></humanTask>";
+    assertLinear(size -> chain(new Chain(), size, "", plan), test -> test.start());
+  }
 }

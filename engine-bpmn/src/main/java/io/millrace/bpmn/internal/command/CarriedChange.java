@@ -2,7 +2,7 @@ package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.modification.Instruction;
 import io.millrace.bpmn.internal.modification.Modification;
-import io.millrace.bpmn.internal.operation.SkipOptions;
+import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.variable.CarriedValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

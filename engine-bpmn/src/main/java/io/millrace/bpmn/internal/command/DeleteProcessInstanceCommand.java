@@ -74,7 +74,7 @@ public record DeleteProcessInstanceCommand(
             "Cannot delete the process instance '" + processInstanceId + "'",
             request.skips(),
             context)
-        .run(() -> end(instance, context));
+        .run(() -> command.withAllThatFollows(() -> end(instance, context)));
     return null;
   }
 

@@ -1,6 +1,6 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.bpmn.internal.operation.SkipOptions;
+import io.millrace.common.internal.listener.SkipOptions;
 
 /**
  * How running instances are to be deleted.

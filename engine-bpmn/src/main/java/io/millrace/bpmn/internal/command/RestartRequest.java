@@ -1,7 +1,7 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.modification.Instruction;
-import io.millrace.bpmn.internal.operation.SkipOptions;
+import io.millrace.common.internal.listener.SkipOptions;
 import java.util.List;
 
 /**

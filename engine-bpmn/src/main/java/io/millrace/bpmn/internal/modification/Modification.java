@@ -1,6 +1,6 @@
 package io.millrace.bpmn.internal.modification;
 
-import io.millrace.bpmn.internal.operation.SkipOptions;
+import io.millrace.common.internal.listener.SkipOptions;
 import java.util.List;
 import java.util.Map;
 

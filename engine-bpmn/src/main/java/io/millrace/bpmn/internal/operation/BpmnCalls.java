@@ -51,7 +51,12 @@ public record BpmnCalls(BpmnRuntime runtime) implements CallPartner {
   public void cancel(long instanceId, long rootId, String reason, CommandContext command) {
     var instance = inFamily(instanceId, rootId, command);
     if (instance != null) {
-      new EndProcessInstance(runtime.in(command), instance, null, reason).move();
+      var context = runtime.in(command);
+      new CallFromOutside(
+              "Cannot end the process instance '" + instanceId + "', which a case has called",
+              context.skips(),
+              context)
+          .run(new EndProcessInstance(context, instance, null, reason)::move);
     }
   }
 

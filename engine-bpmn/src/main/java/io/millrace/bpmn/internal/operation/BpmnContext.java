@@ -11,6 +11,8 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.listener.ModelListeners;
+import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.variable.VariableAccess;
@@ -32,9 +34,8 @@ public final class BpmnContext {
   private final ExecutionVariables variables;
   private final Compensables compensables;
   private Conditions conditions;
-  private SkipOptions skips = SkipOptions.NONE;
   private final Cancellation cancellation = new Cancellation();
-  private final FailedListeners failedListeners = new FailedListeners();
+  private final ModelListeners modelListeners;
   private int steps;
   private int stepsUnderWay;
   private Unsettled unsettled;
@@ -53,6 +54,7 @@ public final class BpmnContext {
     this.history = new HistoryRecorder(command, this::isIncludedInHistory);
     this.compensables = new Compensables(this);
     this.variables = new ExecutionVariables(this, access);
+    this.modelListeners = ModelListeners.of(command);
   }
 
   /** Returns the unit of work's own context. */
@@ -205,14 +207,12 @@ public final class BpmnContext {
 
   /** Returns what is left out for now. */
   SkipOptions skips() {
-    return skips;
+    return modelListeners.skips();
   }
 
   /** Leaves something out from now on; returns what was left out before. */
   public SkipOptions skips(SkipOptions from) {
-    var before = skips;
-    skips = from;
-    return before;
+    return modelListeners.skips(from);
   }
 
   /** Lets a token wait at its join until no other one can still come. */
@@ -278,9 +278,9 @@ public final class BpmnContext {
     }
   }
 
-  /** Returns which listeners have failed. */
-  FailedListeners failedListeners() {
-    return failedListeners;
+  /** Returns what is known of the listeners of models. */
+  ModelListeners modelListeners() {
+    return modelListeners;
   }
 
   /** Returns what is being cancelled. */

@@ -217,7 +217,7 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   }
 
   private static void tellOfDeletion(Runnable call, TaskEntity task, BpmnContext bpmn) {
-    bpmn.failedListeners()
+    bpmn.modelListeners()
         .call(
             call,
             () ->

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.common.DelegateException;
+import io.millrace.common.internal.listener.SkipOptions;
 
 /**
  * A call from outside that ends or moves what is under way. No event of the instance catches what
@@ -23,26 +24,16 @@ public record CallFromOutside(String request, SkipOptions skips, BpmnContext con
     try {
       work.run();
     } catch (RuntimeException e) {
-      var listener = context.failedListeners().get(e);
-      throw listener == null ? e : failed(listener, e);
+      throw context.modelListeners().failure(request, e, modelled(e));
     } finally {
       context.cancellation().goOn(around);
       context.skips(before);
     }
   }
 
-  private DelegateException failed(String listener, RuntimeException e) {
-    var what =
-        e instanceof BpmnError error
-            ? " throws the BPMN error '" + error.getErrorCode() + "', which no event catches then ("
-            : " fails (";
-    return new DelegateException(
-        request
-            + ": "
-            + listener
-            + what
-            + e.getMessage()
-            + "). Correct the listener or what it needs, or leave listeners out with skipCustomListeners.",
-        e);
+  private static String modelled(RuntimeException e) {
+    return e instanceof BpmnError error
+        ? " throws the BPMN error '" + error.getErrorCode() + "', which no event catches then"
+        : null;
   }
 }

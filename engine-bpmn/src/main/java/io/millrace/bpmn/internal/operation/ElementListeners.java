@@ -92,7 +92,7 @@ public record ElementListeners(Map<String, List<Call>> byEvent) {
   private static void call(
       Call call, Occasion occasion, ExecutionEntity execution, BpmnContext context) {
     context
-        .failedListeners()
+        .modelListeners()
         .call(
             () -> call.notify(execution, occasion, context),
             () -> "the listener " + call.name() + " of " + occasion.of(execution));

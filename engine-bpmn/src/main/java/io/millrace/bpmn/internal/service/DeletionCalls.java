@@ -3,10 +3,10 @@ package io.millrace.bpmn.internal.service;
 import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
 import io.millrace.bpmn.internal.command.DeletionRequest;
-import io.millrace.bpmn.internal.operation.SkipOptions;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.internal.batch.BeginBatchCommand;
+import io.millrace.common.internal.listener.SkipOptions;
 import java.util.Collection;
 import java.util.List;
 

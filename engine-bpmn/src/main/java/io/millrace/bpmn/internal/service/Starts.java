@@ -2,7 +2,7 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.modification.Instruction;
 import io.millrace.bpmn.internal.modification.Modification;
-import io.millrace.bpmn.internal.operation.SkipOptions;
+import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.service.Check;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -75,6 +75,9 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
   @Override
   public void resumed(PlanItemEntity item, CmmnContext context) {
     suspendTasks(item, false, context);
+    if (item.count(Dependent.TASK) == 0) {
+      context.apply(item, Transition.COMPLETE); // a listener of its completion suspended it
+    }
   }
 
   @Override
@@ -86,11 +89,15 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
 
   private static void suspendTasks(PlanItemEntity item, boolean suspended, CmmnContext context) {
     if (item.count(Dependent.TASK) > 0) {
-      context
-          .command()
-          .unitOfWork()
-          .fetch(Read.lock(TaskEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(item.id())))
-          .forEach(task -> task.follow(suspended));
+      tasksOf(item, context).forEach(task -> task.follow(suspended));
     }
+  }
+
+  private static List<TaskEntity> tasksOf(PlanItemEntity item, CmmnContext context) {
+    var rows = context.command().unitOfWork();
+    var known = rows.known(TaskEntity.TABLE, task -> task.subScopeId() == item.id());
+    return known.size() == item.count(Dependent.TASK)
+        ? known
+        : rows.fetch(Read.lock(TaskEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(item.id())));
   }
 }

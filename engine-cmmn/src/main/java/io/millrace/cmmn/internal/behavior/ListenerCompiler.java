@@ -78,6 +78,7 @@ record ListenerCompiler(Expressions expressions, DelegateInstances delegates) {
                     listener.transitions().stream()
                         .map(transition -> Transition.of(transition.text()))
                         .collect(Collectors.toUnmodifiableSet()),
+                    listener.implementation().value(),
                     call.apply(listener, elementId)))
         .toList();
   }
@@ -123,7 +124,19 @@ record ListenerCompiler(Expressions expressions, DelegateInstances delegates) {
         implementation.kind() == ImplementationKind.EXPRESSION
             ? calls.ofExpression(implementation.value(), moment)
             : calls.ofObject(ModelNames.of(implementation), elementId, moment);
-    return (task, event, context) -> context.listening(() -> call.notify(task, event, context));
+    return (task, event, context) ->
+        context.tell(
+            () -> call.notify(task, event, context),
+            () ->
+                "the task listener '"
+                    + implementation.value()
+                    + "' of '"
+                    + event
+                    + "' at '"
+                    + elementId
+                    + "' (case instance '"
+                    + task.scopeId()
+                    + "')");
   }
 
   private VariableListeners variables(PlanItemDefinition definition) {

@@ -4,6 +4,7 @@ import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.batch.ItemsOperation;
 import io.millrace.common.internal.batch.NewBatch;
 import io.millrace.common.internal.history.EndedFamilies;
+import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.List;
 
@@ -16,6 +17,7 @@ import java.util.List;
 public record CaseDeletions(Cases cases, EndedFamilies families) {
 
   private static final int ENDED_PER_JOB = 100;
+  private static final String SKIP_LISTENERS = "skipCustomListeners";
 
   /** Returns all operations. */
   public List<BatchOperation> operations() {
@@ -25,7 +27,10 @@ public record CaseDeletions(Cases cases, EndedFamilies families) {
   private ItemsOperation running() {
     return new ItemsOperation(
         "caseTermination",
-        (ids, document, context) -> new TerminateCasesCommand(ids, cases).execute(context));
+        (ids, document, context) ->
+            new TerminateCasesCommand(
+                    ids, new SkipOptions(SKIP_LISTENERS.equals(document), false), cases)
+                .execute(context));
   }
 
   private ItemsOperation ended() {
@@ -36,8 +41,9 @@ public record CaseDeletions(Cases cases, EndedFamilies families) {
   }
 
   /** Returns a batch that terminates running cases. */
-  public NewBatch ofRunning(List<Long> ids) {
-    return NewBatch.of(running(), ScopeTypes.CMMN, ids, null);
+  public NewBatch ofRunning(List<Long> ids, SkipOptions skips) {
+    var document = skips.customListeners() ? SKIP_LISTENERS : null;
+    return NewBatch.of(running(), ScopeTypes.CMMN, ids, document);
   }
 
   /** Returns a batch that deletes what history keeps of ended cases. */

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.command;
 
+import io.millrace.cmmn.internal.operation.CallFromOutside;
 import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.CaseMigration;
 import io.millrace.cmmn.internal.operation.ChangeStates;
@@ -19,6 +20,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionVersion;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.migration.MigrationRequest;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -207,6 +209,14 @@ public record CaseMigrationRequest(
     var instance = cases.require(id, "migrate", command);
     var context = cases.in(command);
     var migration = migration(instance, context, command);
+    var skips = new SkipOptions(document.isSkipCustomListeners(), false);
+    new CallFromOutside("Cannot migrate the case '" + id + "'", skips, context)
+        .run(() -> migrate(migration));
+  }
+
+  private void migrate(CaseMigration migration) {
+    var context = migration.context();
+    var instance = migration.instance();
     evaluate(document.getPreUpgradeExpression(), instance, context);
     var node = context.variables().node(instance);
     document

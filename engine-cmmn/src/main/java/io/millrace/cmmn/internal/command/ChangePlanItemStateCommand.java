@@ -1,12 +1,16 @@
 package io.millrace.cmmn.internal.command;
 
+import io.millrace.cmmn.internal.operation.CallFromOutside;
 import io.millrace.cmmn.internal.operation.ChangeStates;
+import io.millrace.cmmn.internal.operation.CmmnContext;
+import io.millrace.cmmn.internal.operation.PlannedChange;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.runtime.CaseInstanceState;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.listener.SkipOptions;
 import java.util.List;
 import java.util.Map;
 
@@ -16,6 +20,7 @@ import java.util.Map;
  * @param caseInstanceId the case
  * @param changes what is to happen
  * @param variables the variables that the case gets before
+ * @param skips what is left out meanwhile
  * @param cases finds and locks the case
  * @param expressions parses conditions
  */
@@ -23,6 +28,7 @@ public record ChangePlanItemStateCommand(
     long caseInstanceId,
     List<StateChangeRequest> changes,
     Map<String, Object> variables,
+    SkipOptions skips,
     Cases cases,
     Expressions expressions)
     implements Command<Void> {
@@ -35,10 +41,20 @@ public record ChangePlanItemStateCommand(
     var graph = context.graph(instance);
     var resolved =
         changes.stream().flatMap(change -> change.in(graph, expressions).stream()).toList();
+    new CallFromOutside(asked(instance), skips, context)
+        .run(() -> change(instance, resolved, context));
+    return null;
+  }
+
+  private void change(
+      CaseInstanceEntity instance, List<PlannedChange> resolved, CmmnContext context) {
     var node = context.variables().node(instance);
     variables.forEach((name, value) -> context.variables().access().setLocal(node, name, value));
     new ChangeStates(context, instance, resolved).begin();
-    return null;
+  }
+
+  private static String asked(CaseInstanceEntity instance) {
+    return "Cannot change the state of the case '" + instance.id() + "'";
   }
 
   static void refuseUnlessActive(CaseInstanceEntity instance) {
@@ -53,7 +69,6 @@ public record ChangePlanItemStateCommand(
   }
 
   private static IllegalStateEngineException refused(CaseInstanceEntity instance, String why) {
-    return new IllegalStateEngineException(
-        "Cannot change the state of the case '" + instance.id() + "': " + why);
+    return new IllegalStateEngineException(asked(instance) + ": " + why);
   }
 }

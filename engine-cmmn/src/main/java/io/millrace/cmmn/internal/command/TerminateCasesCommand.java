@@ -1,8 +1,10 @@
 package io.millrace.cmmn.internal.command;
 
+import io.millrace.cmmn.internal.operation.CallFromOutside;
 import io.millrace.cmmn.internal.operation.CaseMove;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.listener.SkipOptions;
 import java.util.List;
 
 /**
@@ -10,16 +12,29 @@ import java.util.List;
  * wait for one another.
  *
  * @param caseInstanceIds the cases
+ * @param skips what is left out meanwhile
  * @param cases finds and locks them
  */
-public record TerminateCasesCommand(List<Long> caseInstanceIds, Cases cases)
+public record TerminateCasesCommand(List<Long> caseInstanceIds, SkipOptions skips, Cases cases)
     implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
-    for (var id : caseInstanceIds.stream().distinct().sorted().toList()) {
-      new MoveCaseCommand(id, CaseMove.TERMINATE, cases).execute(context);
-    }
+    var instances =
+        caseInstanceIds.stream()
+            .distinct()
+            .sorted()
+            .map(id -> cases.locked(id, CaseMove.TERMINATE.verb(), context))
+            .toList();
+    var cmmn = cases.in(context);
+    new CallFromOutside(request(), skips, cmmn)
+        .run(() -> instances.forEach(instance -> CaseMove.TERMINATE.make(instance, cmmn)));
     return null;
+  }
+
+  private String request() {
+    return caseInstanceIds.size() == 1
+        ? "Cannot terminate the case instance '" + caseInstanceIds.get(0) + "'"
+        : "Cannot terminate " + caseInstanceIds.size() + " cases";
   }
 }

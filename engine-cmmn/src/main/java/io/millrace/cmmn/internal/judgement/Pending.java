@@ -55,6 +55,11 @@ public final class Pending<T> {
     return taken;
   }
 
+  /** Tells whether nothing is to be judged now. */
+  public boolean isEmpty() {
+    return concerned.isEmpty() && always.isEmpty();
+  }
+
   /** All is judged anew. */
   public void clear() {
     concerned.clear();

@@ -41,6 +41,7 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
   }
 
   private void happen(ItemState next) {
+    context.steps().count(context.node(instance));
     var change = new StateChange(instance.state(), next.text(), transition);
     instance.state(next.text());
     context.node(instance).listeners().cases().tell(instance, change, context);

@@ -78,6 +78,7 @@ public final class CaseStart {
    */
   public CaseInstanceEntity run(CmmnContext context) {
     context.runtime().graphs().requireThere(graph.definition().id(), context.command());
+    context.steps().count(graph.planModel());
     var instance = newInstance(context);
     var access = context.variables().access();
     var node = context.variables().node(instance);

@@ -66,7 +66,13 @@ public record CmmnCalls(CmmnRuntime runtime, CalledVersions<CaseGraph> versions,
     if (instance != null) {
       var context = runtime.in(command);
       CaseCaller.cutOff(instance, reason, context);
-      context.planNext(new ApplyCaseTransition(context, instance, Transition.TERMINATE));
+      var call =
+          new CallFromOutside(
+              "Cannot end the case instance '" + instanceId + "', which was called",
+              context.modelListeners().skips(),
+              context);
+      var end = new ApplyCaseTransition(context, instance, Transition.TERMINATE);
+      context.planNext(() -> call.runDirectly(() -> context.planNext(end)));
     }
   }
 

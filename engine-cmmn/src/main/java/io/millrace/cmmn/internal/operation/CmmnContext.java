@@ -12,10 +12,12 @@ import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.listener.ModelListeners;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -38,7 +40,9 @@ public final class CmmnContext {
   private final Map<Long, Reactivation> reactivations = new HashMap<>();
   private Map<Long, Map<String, Object>> givenToCalled = Map.of();
   private final VariableNews variableNews;
+  private final ModelListeners modelListeners;
   private Agenda held;
+  private Agenda direct;
   private CaseGraph latest;
 
   CmmnContext(CommandContext command, CmmnRuntime runtime) {
@@ -52,6 +56,7 @@ public final class CmmnContext {
     this.unsettled = new Unsettled(this);
     this.caseFile = new CaseFileWatch(this);
     this.variableNews = new VariableNews(this);
+    this.modelListeners = ModelListeners.of(command);
   }
 
   /** Returns the unit of work's own context. */
@@ -284,21 +289,59 @@ public final class CmmnContext {
   }
 
   /** Returns where what follows is planned. */
-  Agenda agenda() {
+  private Agenda agenda() {
+    return direct == null ? restingAgenda() : direct;
+  }
+
+  /** Returns where that is planned which waits until all is done. */
+  Agenda restingAgenda() {
     return held == null ? command.agenda() : held;
+  }
+
+  /** Does something with its direct consequences, before anything else that is planned. */
+  void directly(Runnable work) {
+    var outer = direct;
+    direct = new Agenda();
+    try {
+      work.run();
+      direct.run();
+    } finally {
+      direct = outer;
+    }
+  }
+
+  /** Tells whether a listener is being called, so that what is planned waits for the operation. */
+  boolean isListening() {
+    return held != null;
+  }
+
+  /** Returns what is known of the listeners of models. */
+  ModelListeners modelListeners() {
+    return modelListeners;
   }
 
   /**
    * Calls a listener, in the middle of an operation. What the services that it calls set going
    * waits until the operation is done, so that no operation finds a case changed under its hands.
+   *
+   * @param name says which it is
    */
-  public void listening(Runnable listener) {
+  public void tell(Runnable listener, Supplier<String> name) {
+    if (!modelListeners.skips().customListeners()) {
+      modelListeners.call(() -> listening(listener), name);
+    }
+  }
+
+  private void listening(Runnable listener) {
     var outer = held;
-    held = agenda();
+    var outerDirect = direct;
+    held = restingAgenda();
+    direct = null;
     try {
       listener.run();
     } finally {
       held = outer;
+      direct = outerDirect;
     }
   }
 }

@@ -1,6 +1,8 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import java.util.List;
 import java.util.Set;
 
@@ -27,10 +29,15 @@ public record LifecycleListeners<E>(List<Declared<E>> all) {
    * @param source the state that is left; null for any
    * @param target the state that is reached; null for any
    * @param transitions the transitions; empty for all
+   * @param name what the model calls it
    * @param call calls it
    */
   public record Declared<E>(
-      String source, String target, Set<Transition> transitions, Call<E> call) {
+      String source, String target, Set<Transition> transitions, String name, Call<E> call) {
+
+    private String name(StateChange change) {
+      return "the listener '" + name + "' of '" + change.transition().text() + "' at ";
+    }
 
     boolean hears(StateChange change) {
       return change.isFrom(source)
@@ -49,8 +56,16 @@ public record LifecycleListeners<E>(List<Declared<E>> all) {
   void tell(E entity, StateChange change, CmmnContext context) {
     for (var listener : all) {
       if (listener.hears(change)) {
-        context.listening(() -> listener.call().notify(entity, change, context));
+        context.tell(
+            () -> listener.call().notify(entity, change, context),
+            () -> listener.name(change) + place(entity));
       }
     }
+  }
+
+  private static String place(Object entity) {
+    return entity instanceof PlanItemEntity item
+        ? "'" + item.elementId() + "' (case instance '" + item.caseInstanceId() + "')"
+        : "the case instance '" + ((CaseInstanceEntity) entity).id() + "'";
   }
 }

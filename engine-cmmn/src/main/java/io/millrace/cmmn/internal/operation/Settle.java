@@ -17,7 +17,7 @@ record Settle(CmmnContext context, Agenda agenda) implements Operation {
   @Override
   public void run() {
     context.unsettled().begun(agenda);
-    for (var one : context.unsettled().cases()) {
+    for (var one : context.unsettled().due()) {
       goOn(one);
     }
     if (agenda.isEmpty()) {
@@ -28,14 +28,21 @@ record Settle(CmmnContext context, Agenda agenda) implements Operation {
   }
 
   private void goOn(Unsettled.OfCase one) {
-    if (one.instance().isDeleted() || one.instance().isUnopened() || fires(one)) {
-      return;
+    if (one.instance().isDeleted() || one.instance().isUnopened() || !followed(one)) {
+      context.unsettled().found(one);
+    }
+  }
+
+  /** Looks at a case; tells whether anything follows. */
+  private boolean followed(Unsettled.OfCase one) {
+    if (fires(one)) {
+      return true;
     }
     new EventSpread(context).note(one);
     one.firings().addAll(new SentryEvaluator(context).judge(one));
-    if (!fires(one) && !new IdleListeners(context).takeAway(one)) {
-      new StageCompletion(context).judge(one);
-    }
+    return fires(one)
+        || new IdleListeners(context).takeAway(one)
+        || new StageCompletion(context).judge(one);
   }
 
   /** Each firing is done with all its consequences before the next one. */

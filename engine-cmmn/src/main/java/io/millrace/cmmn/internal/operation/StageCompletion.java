@@ -30,16 +30,17 @@ record StageCompletion(CmmnContext context) {
   /**
    * Lets the first stage complete that can, from the inside out; or the case. Those are looked at
    * in which something changed, and those whose conditions may have; all of them in the first look
-   * of a step, if the case has conditions at all.
+   * of a step, if the case has conditions at all. Tells whether one completes.
    */
-  void judge(Unsettled.OfCase one) {
+  boolean judge(Unsettled.OfCase one) {
     var candidates = candidates(one);
     while (!candidates.isEmpty()) {
       var container = candidates.pollFirstEntry().getValue();
       if (!container.isDeleted() && isActive(container) && completes(container, one)) {
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   private TreeMap<Place, OwnerEntity> candidates(Unsettled.OfCase one) {

@@ -6,7 +6,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 
-/** Counts the transitions of a unit of work, and remembers the last ones. */
+/**
+ * Counts the transitions of plan items and cases in a unit of work, and remembers the last ones.
+ */
 final class Steps {
 
   private static final int REMEMBERED = 20;
@@ -45,6 +47,7 @@ final class Steps {
   /**
    * Counts a transition.
    *
+   * @param node the plan item, or the plan model of the case
    * @throws LimitExceededException if there are too many, which means a cycle that never settles
    */
   void count(PlanItemNode node) {
@@ -55,7 +58,7 @@ final class Steps {
       throw new LimitExceededException(
           "More than "
               + most
-              + " transitions of plan items happened in one unit of work, the last ones at "
+              + " transitions of plan items and cases happened in one unit of work, the last ones at "
               + new LinkedHashSet<>(last)
               + ". Probably they start one another without end: give one of them a repetition rule that"
               + " ends, or something to wait for.");

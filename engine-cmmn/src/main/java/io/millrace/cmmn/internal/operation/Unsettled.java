@@ -29,9 +29,11 @@ import java.util.TreeMap;
 public final class Unsettled {
 
   private final CmmnContext context;
-  private final Map<Long, OfCase> cases = new TreeMap<>();
+  private final Map<Long, OfCase> cases = new HashMap<>();
+  private final Map<Long, OfCase> due = new TreeMap<>();
   private final Map<Long, SatisfiedParts> forgetful = new HashMap<>();
   private final Set<Agenda> settling = Collections.newSetFromMap(new IdentityHashMap<>());
+  private long transients;
 
   Unsettled(CmmnContext context) {
     this.context = context;
@@ -130,6 +132,11 @@ public final class Unsettled {
       return taken;
     }
 
+    /** Tells whether nothing is left that a further look could find. */
+    private boolean isQuiet() {
+      return firings.isEmpty() && sentries.isEmpty() && containers.isEmpty();
+    }
+
     /** Nobody is told of transient variables: if there was a change, any may have changed. */
     void noticeTransients() {
       var now = context.variables().access().transientChanges();
@@ -147,13 +154,14 @@ public final class Unsettled {
       known = new OfCase(instance);
       cases.put(instance.id(), known);
     }
+    due.put(instance.id(), known);
     settle();
     return known;
   }
 
   /** Lets the judgement wait until all that is planned is done, once. */
   void settle() {
-    var agenda = context.agenda();
+    var agenda = context.restingAgenda();
     if (settling.add(agenda)) {
       agenda.planAtRest(new Settle(context, agenda));
     }
@@ -206,13 +214,30 @@ public final class Unsettled {
     settling.remove(agenda);
   }
 
-  List<OfCase> cases() {
-    return List.copyOf(cases.values());
+  /** Returns the cases that are to be looked at, by their ids; all of them if any may be. */
+  List<OfCase> due() {
+    var now = context.variables().access().transientChanges();
+    if (now != transients) {
+      due.putAll(cases);
+    }
+    transients = now;
+    return List.copyOf(due.values());
+  }
+
+  /** A case was looked at, and nothing followed: no look is due until something happens in it. */
+  void found(OfCase one) {
+    if (one.instance.isDeleted()) {
+      cases.remove(one.instance.id());
+      due.remove(one.instance.id());
+    } else if (one.instance.isUnopened() || one.isQuiet()) {
+      due.remove(one.instance.id());
+    }
   }
 
   /** All is quiet: what has no memory forgets. */
   void settled() {
     cases.clear();
+    due.clear();
     forgetful.clear();
   }
 

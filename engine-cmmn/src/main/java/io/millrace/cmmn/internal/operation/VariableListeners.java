@@ -32,8 +32,16 @@ public record VariableListeners(List<Declared> all) {
   void tell(VariableChange change, CmmnContext context) {
     for (var listener : all) {
       if (listener.events().contains(change.event())) {
-        context.listening(() -> listener.call().notify(change, context));
+        context.tell(() -> listener.call().notify(change, context), () -> name(change));
       }
     }
+  }
+
+  private static String name(VariableChange change) {
+    return "a variable listener of the event '"
+        + change.event()
+        + "' (case instance '"
+        + change.instance().id()
+        + "')";
   }
 }

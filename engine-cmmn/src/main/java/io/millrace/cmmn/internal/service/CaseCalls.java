@@ -15,6 +15,7 @@ import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.identity.SetRoleCommand;
+import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.InstanceRoleCalls;
 import java.util.Collection;
@@ -37,39 +38,75 @@ interface CaseCalls extends CmmnRuntimeCalls, InstanceRoleCalls {
 
   @Override
   default void terminateCaseInstance(String caseInstanceId) {
-    move("terminateCaseInstance", caseInstanceId, CaseMove.TERMINATE);
+    terminateCaseInstance(caseInstanceId, false);
+  }
+
+  @Override
+  default void terminateCaseInstance(String caseInstanceId, boolean skipCustomListeners) {
+    terminate("terminateCaseInstance", caseInstanceId, skipCustomListeners);
+  }
+
+  private void terminate(String method, String caseInstanceId, boolean skipCustomListeners) {
+    terminate(List.of(CHECK.id(method, "caseInstanceId", caseInstanceId)), skipCustomListeners);
+  }
+
+  private void terminate(List<Long> ids, boolean skipCustomListeners) {
+    var skips = new SkipOptions(skipCustomListeners, false);
+    parts().commands().execute(new TerminateCasesCommand(ids, skips, parts().cases()));
   }
 
   @Override
   default void bulkTerminateCaseInstances(Collection<String> caseInstanceIds) {
-    terminate("bulkTerminateCaseInstances", caseInstanceIds);
+    bulkTerminateCaseInstances(caseInstanceIds, false);
+  }
+
+  @Override
+  default void bulkTerminateCaseInstances(
+      Collection<String> caseInstanceIds, boolean skipCustomListeners) {
+    var method = "bulkTerminateCaseInstances";
+    terminate(CHECK.ids(method, "caseInstanceIds", caseInstanceIds), skipCustomListeners);
   }
 
   @Override
   default void deleteCaseInstance(String caseInstanceId) {
-    move("deleteCaseInstance", caseInstanceId, CaseMove.TERMINATE);
+    deleteCaseInstance(caseInstanceId, false);
+  }
+
+  @Override
+  default void deleteCaseInstance(String caseInstanceId, boolean skipCustomListeners) {
+    terminate("deleteCaseInstance", caseInstanceId, skipCustomListeners);
   }
 
   @Override
   default void bulkDeleteCaseInstances(Collection<String> caseInstanceIds) {
-    terminate("bulkDeleteCaseInstances", caseInstanceIds);
+    bulkDeleteCaseInstances(caseInstanceIds, false);
+  }
+
+  @Override
+  default void bulkDeleteCaseInstances(
+      Collection<String> caseInstanceIds, boolean skipCustomListeners) {
+    var method = "bulkDeleteCaseInstances";
+    terminate(CHECK.ids(method, "caseInstanceIds", caseInstanceIds), skipCustomListeners);
   }
 
   @Override
   default Batch terminateCaseInstancesAsync(Collection<String> caseInstanceIds) {
+    return terminateCaseInstancesAsync(caseInstanceIds, false);
+  }
+
+  @Override
+  default Batch terminateCaseInstancesAsync(
+      Collection<String> caseInstanceIds, boolean skipCustomListeners) {
     var method = "terminateCaseInstancesAsync";
     var ids = CHECK.ids(method, "caseInstanceIds", caseInstanceIds);
-    var batch = new CaseDeletions(parts().cases(), parts().ended()).ofRunning(ids);
+    var batch =
+        new CaseDeletions(parts().cases(), parts().ended())
+            .ofRunning(ids, new SkipOptions(skipCustomListeners, false));
     return parts()
         .commands()
         .execute(
             new BeginBatchCommand(
                 batch, "MR_CASE_INSTANCE", new Batches(parts().runtime().jobs())));
-  }
-
-  private void terminate(String method, Collection<String> caseInstanceIds) {
-    var ids = CHECK.ids(method, "caseInstanceIds", caseInstanceIds);
-    parts().commands().execute(new TerminateCasesCommand(ids, parts().cases()));
   }
 
   @Override

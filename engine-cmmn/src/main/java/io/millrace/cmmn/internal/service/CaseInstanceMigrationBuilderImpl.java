@@ -156,6 +156,12 @@ final class CaseInstanceMigrationBuilderImpl implements CaseInstanceMigrationBui
   }
 
   @Override
+  public CaseInstanceMigrationBuilder skipCustomListeners() {
+    said.setSkipCustomListeners(true);
+    return this;
+  }
+
+  @Override
   public CaseInstanceMigrationBuilder enableAutomaticPlanItemInstanceCreation() {
     said.setEnableAutomaticPlanItemInstanceCreation(true);
     return this;

@@ -11,6 +11,7 @@ import io.millrace.cmmn.migration.TerminatePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.WaitingForRepetitionPlanItemDefinitionMapping;
 import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.service.Check;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,6 +26,7 @@ final class ChangePlanItemStateBuilderImpl implements ChangePlanItemStateBuilder
   private final CmmnRuntimeParts parts;
   private final List<StateChangeRequest> changes = new ArrayList<>();
   private final Map<String, Object> variables = new LinkedHashMap<>();
+  private boolean skipsCustomListeners;
   private long caseInstanceId;
 
   ChangePlanItemStateBuilderImpl(CmmnRuntimeParts parts) {
@@ -174,6 +176,12 @@ final class ChangePlanItemStateBuilderImpl implements ChangePlanItemStateBuilder
   }
 
   @Override
+  public ChangePlanItemStateBuilder skipCustomListeners() {
+    skipsCustomListeners = true;
+    return this;
+  }
+
+  @Override
   public void changeState() {
     if (caseInstanceId == 0) {
       throw new BadArgumentException(
@@ -190,6 +198,7 @@ final class ChangePlanItemStateBuilderImpl implements ChangePlanItemStateBuilder
                 caseInstanceId,
                 List.copyOf(changes),
                 CHECK.variables("changeState", variables),
+                new SkipOptions(skipsCustomListeners, false),
                 parts.cases(),
                 parts.expressions()));
   }

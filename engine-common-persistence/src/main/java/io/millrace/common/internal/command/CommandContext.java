@@ -208,6 +208,18 @@ public final class CommandContext {
     completions.add(completion);
   }
 
+  /** Does something with all that follows from it, by an agenda of its own, before it returns. */
+  public void withAllThatFollows(Runnable work) {
+    var outer = agenda;
+    agenda = new Agenda();
+    try {
+      work.run();
+      agenda.run();
+    } finally {
+      agenda = outer;
+    }
+  }
+
   /** Runs a command with an agenda of its own inside this unit of work. */
   <R> R run(Command<R> command) {
     var outer = agenda;

@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal.operation;
+package io.millrace.common.internal.listener;
 
 /**
  * What is left out while a call from outside ends, moves or begins tokens.
