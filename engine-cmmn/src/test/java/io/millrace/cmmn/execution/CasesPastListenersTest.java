@@ -200,6 +200,25 @@ class CasesPastListenersTest {
   }
 
   @Test
+  void aDeploymentWhoseCasesAreToldOfNothingCanBeDeleted() {
+    // given
+    try (var test = refusing().start()) {
+      var repository = test.engine().getCmmnRepositoryService();
+      var deployment = repository.createDeploymentQuery().singleResult().getId();
+      // when
+      assertThatThrownBy(() -> repository.deleteDeployment(deployment, true))
+          // then
+          .isInstanceOf(DelegateException.class)
+          .hasMessageContaining("Cannot end the case instance '" + test.id() + "'")
+          .hasMessageContaining("at 'a'");
+      test.runtime().terminateCaseInstance(test.id(), true);
+      repository.deleteDeployment(deployment, true);
+      assertThat(told).containsExactly("item");
+      assertThat(repository.createDeploymentQuery().count()).isZero();
+    }
+  }
+
+  @Test
   void aMigrationLeavesListenersOutWhereItIsAskedTo() {
     // given
     try (var test = refusing().start()) {

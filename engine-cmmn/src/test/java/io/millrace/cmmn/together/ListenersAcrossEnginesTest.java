@@ -202,4 +202,62 @@ class ListenersAcrossEnginesTest {
         .getCmmnRuntimeService()
         .terminateCaseInstance(both.rows("select ID_ from MR_CASE_INSTANCE").get(0));
   }
+
+  @Test
+  void anErrorOfTheListenerOfACaseTaskIsCaughtOnceWhenTheCaseCompletes() {
+    // given
+    var call =
+        CALL.replace(
+            "/>",
+            "><extensionElements><flowable:executionListener event=\"end\""
+                + " expression=\"${failing.error('call')}\"/></extensionElements></serviceTask>");
+    var caught =
+        process(
+            "main",
+            "<startEvent id=\"start\"/>"
+                + call
+                + "<boundaryEvent id=\"any\" attachedToRef=\"call\"><errorEventDefinition/></boundaryEvent>"
+                + user("after")
+                + user("repair")
+                + flow("start", "call")
+                + flow("call", "after")
+                + flow("any", "repair"));
+    both.deploy(caught, Cmmn.caseModel("sub").humanTask("work", task -> {}).toXml());
+    both.startProcess("main");
+    // when
+    both.complete("work");
+    // then
+    assertThat(told).containsExactly("call");
+    assertThat(both.check().tasks()).containsExactly("repair");
+    both.complete("repair");
+    assertThat(both.isIdle()).isTrue();
+  }
+
+  @Test
+  void aFaultThatLeavesACaseWhoseListenersAreToldIsCaughtByTheProcess() {
+    // given
+    var faulting =
+        CASE.replace("event=\"delete\"", "event=\"complete\"")
+            .replaceAll("<flowable:(case|planItem)LifecycleListener[^>]*>", "");
+    var caught =
+        process(
+            "main",
+            "<startEvent id=\"start\"/>"
+                + CALL
+                + "<boundaryEvent id=\"any\" attachedToRef=\"call\"><errorEventDefinition/></boundaryEvent>"
+                + user("after")
+                + user("repair")
+                + flow("start", "call")
+                + flow("call", "after")
+                + flow("any", "repair"));
+    both.deploy(caught, faulting);
+    both.startProcess("main");
+    // when
+    both.complete("work");
+    // then
+    assertThat(told).containsExactly("task");
+    assertThat(both.check().tasks()).containsExactly("repair");
+    both.complete("repair");
+    assertThat(both.isIdle()).isTrue();
+  }
 }

@@ -1,12 +1,14 @@
 package io.millrace.cmmn.internal.command;
 
 import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.operation.CallFromOutside;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.history.EndedFamilies;
+import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.List;
@@ -74,7 +76,9 @@ public record CasesOfDefinitions(Cases cases, EndedFamilies families)
     cases.lock(CaseElement.instance(id), context);
     var instance = context.unitOfWork().find(CaseInstanceEntity.TABLE, id);
     if (instance != null) {
-      cases.in(context).apply(instance, Transition.TERMINATE);
+      var cmmn = cases.in(context);
+      new CallFromOutside("Cannot end the case instance '" + id + "'", SkipOptions.NONE, cmmn)
+          .run(() -> cmmn.apply(instance, Transition.TERMINATE));
       context.agenda().run();
     }
   }
