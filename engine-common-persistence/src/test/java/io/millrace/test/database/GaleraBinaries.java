@@ -82,8 +82,14 @@ record GaleraBinaries(GaleraPorts ports, String members) implements ServerBinari
     return String.join(
         ";",
         SMALL_CACHE,
+        "pc.weight=" + weight(),
         "gmcast.listen_addr=tcp://" + ports.groupAddress(),
         "ist.recv_addr=127.0.0.1:" + ports.catchUp());
+  }
+
+  /** The first one has the majority, so that it goes on alone when the other one is gone. */
+  private int weight() {
+    return members.isEmpty() ? 2 : 1;
   }
 
   @Override

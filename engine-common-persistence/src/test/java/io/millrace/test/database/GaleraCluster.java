@@ -122,7 +122,8 @@ public final class GaleraCluster implements AutoCloseable {
   }
 
   /**
-   * Ends one node as a crash would; the other goes on alone. It is not started again.
+   * Ends one node as a crash would. If it is the second, the first has the majority and goes on
+   * alone; without the first, the second takes no calls. It is not started again.
    *
    * @param node its number, from 0
    */
