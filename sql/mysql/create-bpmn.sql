@@ -1,7 +1,7 @@
 -- Creates the tables of the bpmn part. May be run again: what is there stays as it is.
 -- Columns stand by size, 8 bytes first, texts last, so that rows hold little padding. Each index: docs/indexes.md
 -- Texts are compared byte by byte: by utf8mb4_nopad_bin on MariaDB, utf8mb4_0900_bin from MySQL 8.0.17 on. Each server reads
--- its own of the comments that name them, so the script runs as it is; before 8.0.17 there is utf8mb4_bin only.
+-- its own of the comments that name them, so the script runs as it is. MySQL before 8.0.17 has no such collation: see the folder before-8.0.17.
 
 create table if not exists MR_EXECUTION (
   ID_ bigint not null,

@@ -46,9 +46,6 @@ import java.util.Set;
  * Starts process instances and moves them on: variables, messages, signals, deletion, and queries
  * for what is running.
  *
- * <p>The name of a message or signal may not end in a blank, since some databases take it for the
- * same as without.
- *
  * <p>Each call is one transaction unless it joins one: of user code that runs in a call of the same
  * engine, of a {@link ProcessEngine#inTransaction(Connection, Callable) connection that was handed
  * in}, or of a transaction manager. When a call fails, nothing of it remains.
@@ -707,7 +704,7 @@ public interface RuntimeService extends EventListenerCalls, IncidentCalls, Insta
    *
    * @param messageName the name of the message
    * @return a builder that is used once, by one thread
-   * @throws BadArgumentException if the name is null or empty, or ends in a blank
+   * @throws BadArgumentException if the name is null or empty
    */
   MessageCorrelationBuilder createMessageCorrelation(String messageName);
 
@@ -716,7 +713,7 @@ public interface RuntimeService extends EventListenerCalls, IncidentCalls, Insta
    *
    * @param messageName the name that is waited for
    * @return a new builder
-   * @throws BadArgumentException if the name is null or empty, or ends in a blank
+   * @throws BadArgumentException if the name is null or empty
    */
   MessageCorrelationAsyncBuilder createMessageCorrelationAsync(String messageName);
 

@@ -43,8 +43,7 @@ import java.util.Map;
  * <p>Each call is one transaction, or joins one. It returns when everything that follows from it is
  * done: sentries are judged until none of them is met any more, and stages and cases that can
  * complete have completed. What changes a case waits for whoever works on it; questions and queries
- * lock nothing. The name of a signal may not end in a blank, since some databases take it for the
- * same as without. The service may be used by any number of threads.
+ * lock nothing. The service may be used by any number of threads.
  */
 public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, InstanceRoles {
 

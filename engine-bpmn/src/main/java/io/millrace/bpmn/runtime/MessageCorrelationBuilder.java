@@ -148,8 +148,7 @@ public interface MessageCorrelationBuilder {
   /**
    * Lets the message be delivered once, however often the call is repeated with this key.
    *
-   * @param idempotencyKey a text of 1 to 255 characters without a blank at the end; keys of
-   *     different tenants do not meet
+   * @param idempotencyKey a text of 1 to 255 characters; keys of different tenants do not meet
    * @return this builder
    */
   MessageCorrelationBuilder idempotencyKey(String idempotencyKey);

@@ -77,7 +77,7 @@ public interface MessageReceivedBuilder {
    * start: a call with a key that delivered the message before returns as if it did so now. The id
    * the sender gave the message is a good key.
    *
-   * @param idempotencyKey the key, 1 to 255 characters without a blank at the end
+   * @param idempotencyKey the key, 1 to 255 characters
    * @return this builder
    */
   MessageReceivedBuilder idempotencyKey(String idempotencyKey);

@@ -130,8 +130,8 @@ public interface ProcessInstanceBuilder {
    * same. What else two calls with the same key say is not compared. A key is forgotten after the
    * time that the engine's configuration sets.
    *
-   * @param idempotencyKey the key, 1 to 255 characters without a blank at the end: a random one
-   *     that the caller keeps for its repetitions, or one that names the cause of the call
+   * @param idempotencyKey the key, 1 to 255 characters: a random one that the caller keeps for its
+   *     repetitions, or one that names the cause of the call
    * @return this builder
    */
   ProcessInstanceBuilder idempotencyKey(String idempotencyKey);

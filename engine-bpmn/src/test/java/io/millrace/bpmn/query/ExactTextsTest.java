@@ -2,7 +2,7 @@ package io.millrace.bpmn.query;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.millrace.bpmn.internal.BpmnTables;
 import io.millrace.bpmn.test.EngineTest;
@@ -16,8 +16,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts that are equal only to themselves, on all databases. */
 @EngineTest
@@ -27,13 +28,6 @@ class ExactTextsTest {
 
   ExactTextsTest(TestEngine engine) {
     this.engine = engine;
-  }
-
-  @BeforeEach
-  void serverIsExact() {
-    assumeFalse(
-        engine.database().kind() == DatabaseKind.MYSQL,
-        "before 8.0.17 no collation is exact about blanks at the end");
   }
 
   @Test
@@ -127,5 +121,45 @@ class ExactTextsTest {
     assertThat(query.createTaskQuery().taskCandidateGroup("north ").count()).isOne();
     assertThat(query.createTaskQuery().taskCandidateGroupIn(List.of("north", "x")).count())
         .isZero();
+  }
+
+  @Test
+  void textsFitByTheirCharactersHoweverManyBytesTheyHave() {
+    engine.deploy(process("order").userTask("pay"));
+    var longest = "\ud83d\ude00".repeat(127) + "\u20ac"; // 255 chars of Java
+    var order = engine.runtime().startProcessInstanceByKey("order", longest);
+    engine.tasks().setAssignee(engine.task(order, "pay").getId(), "\u20ac".repeat(255));
+    // then
+    assertThat(
+            engine
+                .runtime()
+                .createProcessInstanceQuery()
+                .processInstanceBusinessKey(longest)
+                .singleResult()
+                .getBusinessKey())
+        .isEqualTo(longest);
+    assertThat(engine.task(order, "pay").getAssignee()).isEqualTo("\u20ac".repeat(255));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"= ?", "in (?, 'gonzo ')", "like 'kermit%' and ASSIGNEE_ = ?"})
+  void anIndexServesTexts(String comparison) throws SQLException {
+    var kind = engine.database().kind();
+    assumeTrue(kind == DatabaseKind.MARIADB || kind == DatabaseKind.MYSQL, "plans differ");
+    engine.deploy(process("order").userTask("pay"));
+    for (var i = 0; i < 40; i++) {
+      engine.tasks().setAssignee(engine.task(engine.start("order"), "pay").getId(), "user " + i);
+    }
+    try (var connection = engine.connect();
+        var asked =
+            connection.prepareStatement(
+                "explain select ID_ from MR_TASK where ASSIGNEE_ " + comparison)) {
+      asked.setString(1, "kermit ");
+      try (var plan = asked.executeQuery()) {
+        plan.next();
+        assertThat(plan.getString("key")).isEqualTo("IX_MR_TASK_ASSIGNEE");
+        assertThat(plan.getInt("rows")).isLessThan(5);
+      }
+    }
   }
 }

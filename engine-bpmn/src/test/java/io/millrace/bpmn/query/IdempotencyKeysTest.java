@@ -196,12 +196,14 @@ class IdempotencyKeysTest {
   }
 
   @Test
-  void aKeyWithABlankAtTheEndIsRefusedSinceSomeDatabasesDoNotSeeIt(TestEngine engine) {
+  void aKeyThatEndsInABlankIsAnotherKey(TestEngine engine) {
     engine.deploy(process("order").userTask("pay"));
-    start(engine, "k");
-    assertThatThrownBy(() -> start(engine, "k "))
-        .isInstanceOf(BadArgumentException.class)
-        .hasMessageContaining("'k ' ends in a blank");
-    assertThat(running(engine)).isOne();
+    var without = start(engine, "k");
+    var with = start(engine, "k ");
+    // then
+    assertThat(with.getId()).isNotEqualTo(without.getId());
+    assertThat(start(engine, "k").getId()).isEqualTo(without.getId());
+    assertThat(start(engine, "k ").getId()).isEqualTo(with.getId());
+    assertThat(running(engine)).isEqualTo(2);
   }
 }

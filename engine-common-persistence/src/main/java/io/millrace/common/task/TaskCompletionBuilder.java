@@ -103,8 +103,8 @@ public interface TaskCompletionBuilder {
    * waits for that, and if it fails, its key is free again. Keys are unique per tenant and kind of
    * call. A key is forgotten after the time that the engine's configuration sets.
    *
-   * @param idempotencyKey the key, 1 to 255 characters without a blank at the end: a random one
-   *     that the caller keeps for its repetitions, or one that names the cause of the call
+   * @param idempotencyKey the key, 1 to 255 characters: a random one that the caller keeps for its
+   *     repetitions, or one that names the cause of the call
    * @return this builder
    */
   TaskCompletionBuilder idempotencyKey(String idempotencyKey);

@@ -23,13 +23,13 @@ interface EventCalls extends RuntimeCalls {
 
   @Override
   default MessageCorrelationBuilder createMessageCorrelation(String messageName) {
-    var name = CHECK.eventName("createMessageCorrelation", "messageName", messageName);
+    var name = CHECK.text("createMessageCorrelation", "messageName", messageName);
     return new MessageCorrelationBuilderImpl(name, parts());
   }
 
   @Override
   default MessageCorrelationAsyncBuilder createMessageCorrelationAsync(String messageName) {
-    var name = CHECK.eventName("createMessageCorrelationAsync", "messageName", messageName);
+    var name = CHECK.text("createMessageCorrelationAsync", "messageName", messageName);
     return new MessageCorrelationAsyncBuilderImpl(name, parts());
   }
 
@@ -85,7 +85,7 @@ interface EventCalls extends RuntimeCalls {
         .commands()
         .execute(
             new SignalReceivedCommand(
-                CHECK.eventName(method, "signalName", signalName),
+                CHECK.text(method, "signalName", signalName),
                 parts().tenants().of(tenantId),
                 CHECK.variables(method, variables),
                 parts().signals()));
@@ -99,7 +99,7 @@ interface EventCalls extends RuntimeCalls {
   @Override
   default void signalEventReceived(
       String signalName, String executionId, Map<String, Object> processVariables) {
-    var name = CHECK.eventName("signalEventReceived", "signalName", signalName);
+    var name = CHECK.text("signalEventReceived", "signalName", signalName);
     receive("signalEventReceived", WaitNames.SIGNAL_EVENT, name, executionId, processVariables);
   }
 
@@ -110,7 +110,7 @@ interface EventCalls extends RuntimeCalls {
 
   @Override
   default void signalEventReceivedAsync(String signalName, String executionId) {
-    var name = CHECK.eventName("signalEventReceivedAsync", "signalName", signalName);
+    var name = CHECK.text("signalEventReceivedAsync", "signalName", signalName);
     var id = CHECK.id("signalEventReceivedAsync", "executionId", executionId);
     parts()
         .commands()
@@ -124,7 +124,7 @@ interface EventCalls extends RuntimeCalls {
   }
 
   private void signalByJob(String method, String signalName, String tenantId) {
-    var name = CHECK.eventName(method, "signalName", signalName);
+    var name = CHECK.text(method, "signalName", signalName);
     parts().commands().execute(new SignalReceivedByJobCommand(name, tenantId, parts().signals()));
   }
 
@@ -136,7 +136,7 @@ interface EventCalls extends RuntimeCalls {
   @Override
   default void messageEventReceived(
       String messageName, String executionId, Map<String, Object> processVariables) {
-    var name = CHECK.eventName("messageEventReceived", "messageName", messageName);
+    var name = CHECK.text("messageEventReceived", "messageName", messageName);
     receive("messageEventReceived", WaitNames.MESSAGE_EVENT, name, executionId, processVariables);
   }
 

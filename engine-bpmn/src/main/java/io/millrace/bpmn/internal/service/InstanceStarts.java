@@ -50,7 +50,7 @@ abstract class InstanceStarts extends ScopeCalls {
       Map<String, Object> variables,
       String tenantId) {
     var builder = builder(method, businessKey, variables).tenantId(tenantId);
-    return builder.messageName(check.eventName(method, "messageName", message)).start();
+    return builder.messageName(check.text(method, "messageName", message)).start();
   }
 
   private ProcessInstanceBuilder builder(

@@ -30,7 +30,7 @@ final class MessageReceivedBuilderImpl extends AbstractVariablesBuilder<MessageR
 
   @Override
   public MessageReceivedBuilder messageName(String messageName) {
-    this.messageName = CHECK.eventName("messageName", "messageName", messageName);
+    this.messageName = CHECK.text("messageName", "messageName", messageName);
     return this;
   }
 

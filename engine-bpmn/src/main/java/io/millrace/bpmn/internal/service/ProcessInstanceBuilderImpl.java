@@ -45,7 +45,7 @@ final class ProcessInstanceBuilderImpl extends AbstractVariablesBuilder<ProcessI
 
   @Override
   public ProcessInstanceBuilder messageName(String messageName) {
-    this.messageName = CHECK.eventName("messageName", "messageName", messageName);
+    this.messageName = CHECK.text("messageName", "messageName", messageName);
     return this;
   }
 

@@ -29,7 +29,7 @@ interface SignalCalls extends CmmnRuntimeCalls {
         .commands()
         .execute(
             new SignalReceivedCommand(
-                CHECK.eventName(method, "signalName", signalName),
+                CHECK.text(method, "signalName", signalName),
                 parts().tenants().of(tenantId),
                 CHECK.variables(method, variables),
                 parts().signals()));
@@ -37,7 +37,7 @@ interface SignalCalls extends CmmnRuntimeCalls {
 
   @Override
   default void signalEventReceivedAsync(String signalName) {
-    var name = CHECK.eventName("signalEventReceivedAsync", "signalName", signalName);
+    var name = CHECK.text("signalEventReceivedAsync", "signalName", signalName);
     parts()
         .commands()
         .execute(

@@ -49,8 +49,7 @@ public final class IdempotencyKeys {
    * @param key the key of the call; null does the work without remembering it
    * @param work does it and returns a short result, such as an id, or null
    * @return the result of the work, or that of the call that did it first
-   * @throws BadArgumentException if the key is blank, ends in a blank or is longer than 255
-   *     characters
+   * @throws BadArgumentException if the key is blank or longer than 255 characters
    */
   public String once(
       CommandContext context,
@@ -116,12 +115,6 @@ public final class IdempotencyKeys {
           "An idempotency key must have 1 to 255 characters and not only blanks, but has "
               + key.length()
               + ".");
-    }
-    if (key.endsWith(" ")) {
-      throw new BadArgumentException(
-          "The idempotency key '"
-              + key
-              + "' ends in a blank, without which it is the same key to some databases. Leave it out.");
     }
   }
 

@@ -13,7 +13,9 @@ import java.util.Map;
 /** What differs between databases. One stateless instance serves all threads. */
 public interface Dialect {
 
-  /** Returns the folder of the scripts: {@code h2}, {@code postgresql} or {@code mysql}. */
+  /**
+   * Returns the folder of the scripts: {@code h2}, {@code postgresql}, {@code mysql} or one in it.
+   */
   String scripts();
 
   /** Tells whether new tables have to be shown to the planner, by the script {@code statistics}. */
@@ -175,6 +177,19 @@ public interface Dialect {
    * speaks.
    */
   String byteOrder(String text);
+
+  /**
+   * Returns the SQL for the characters of a text column, for what works by characters: patterns,
+   * upper and lower case.
+   */
+  default String characters(String column) {
+    return column;
+  }
+
+  /** Returns the SQL that compares the result of a function of {@link #characters} exactly. */
+  default String exactly(String characters) {
+    return characters;
+  }
 
   /**
    * Returns the query for the columns of tables whose texts the database does not compare exactly,

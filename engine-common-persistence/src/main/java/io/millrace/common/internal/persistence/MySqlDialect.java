@@ -138,10 +138,20 @@ final class MySqlDialect extends ScalarDialect {
 
   @Override
   public String scripts() {
-    return "mysql";
+    return server.texts().scripts();
   }
 
-  /** The collation of the tables is binary. */
+  @Override
+  public String characters(String column) {
+    return server.texts().characters(column);
+  }
+
+  @Override
+  public String exactly(String characters) {
+    return server.texts().exactly(characters);
+  }
+
+  /** Texts of the tables are bytes, or have a binary collation. */
   @Override
   public String byteOrder(String text) {
     return text;
@@ -149,25 +159,12 @@ final class MySqlDialect extends ScalarDialect {
 
   @Override
   public String inexactTexts(List<String> tables) {
-    return "select concat(table_name, '.', column_name, ' (collation ', collation_name, ')')"
-        + " from information_schema.columns where table_schema = "
-        + TextComparison.schema(tables.get(0), "database()")
-        + " and table_name in ("
-        + TextComparison.literals(tables)
-        + ") and collation_name is not null and collation_name not in ("
-        + server.texts().exact()
-        + ") order by 1";
+    return server.texts().inexact(tables);
   }
 
   @Override
   public String remedyForTexts() {
-    return "This server compares them exactly by the collation "
-        + server.texts().collation()
-        + ": while no engine works on the tables, run 'alter table … convert to character set"
-        + " utf8mb4 collate "
-        + server.texts().collation()
-        + "' for each of them, or the scripts to-2 of the folder 'mysql/upgrade' in the module"
-        + " sql.";
+    return server.texts().remedy();
   }
 
   @Override

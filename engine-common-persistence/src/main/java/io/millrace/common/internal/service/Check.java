@@ -38,17 +38,6 @@ public record Check(String service) {
     return optional(method, argument, value);
   }
 
-  /**
-   * Returns the name of a message or signal, which has to be there. Some databases take it for the
-   * same as one with blanks behind it.
-   */
-  public String eventName(String method, String argument, String value) {
-    if (text(method, argument, value).endsWith(" ")) {
-      throw refused(method, argument, "ends in a blank. Leave it out.");
-    }
-    return value;
-  }
-
   /** Returns a name, key or id of somebody else's, or null if there is none. */
   public String textOrNull(String method, String argument, String value) {
     return value == null ? null : text(method, argument, value);

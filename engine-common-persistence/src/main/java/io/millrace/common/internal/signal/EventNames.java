@@ -29,9 +29,6 @@ public record EventNames(Expressions expressions) {
     if (name.length() > LONGEST) {
       throw refused(text, eventId, "has " + name.length() + " characters");
     }
-    if (name.endsWith(" ")) {
-      throw refused(text, eventId, "gives a text with a blank at the end");
-    }
     var flaw = StorableText.flaw(name);
     if (flaw != null) {
       throw refused(text, eventId, "gives a text that " + flaw.substring(0, flaw.length() - 1));
@@ -49,6 +46,6 @@ public record EventNames(Expressions expressions) {
             + why
             + ". It has to give 1 to "
             + LONGEST
-            + " characters without a blank at the end; correct the expression or its variables.");
+            + " characters; correct the expression or its variables.");
   }
 }

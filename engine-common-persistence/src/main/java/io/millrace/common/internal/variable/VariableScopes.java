@@ -296,18 +296,12 @@ public final class VariableScopes implements VariableAccess {
               + (name == null ? "null" : "'" + name + "'")
               + ". Use 1 to "
               + LONGEST_NAME
-              + " characters, no blank at the end, no zero character, and no half of a surrogate pair.");
+              + " characters, no zero character, and no half of a surrogate pair.");
     }
   }
 
-  /**
-   * Some databases take a name for the same as one with blanks behind it, and some refuse the zero
-   * character or replace halves of characters.
-   */
+  /** Some databases refuse the zero character or replace halves of characters. */
   private static boolean isName(String name) {
-    return !name.isBlank()
-        && name.length() <= LONGEST_NAME
-        && !name.endsWith(" ")
-        && StorableText.flaw(name) == null;
+    return !name.isBlank() && name.length() <= LONGEST_NAME && StorableText.flaw(name) == null;
   }
 }

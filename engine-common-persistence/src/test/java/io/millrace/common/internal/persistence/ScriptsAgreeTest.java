@@ -26,6 +26,10 @@ class ScriptsAgreeTest {
   private static final Pattern OTHER_KEYS =
       Pattern.compile(
           "(?<=create unique index if not exists \\w{1,60} on )MR_\\w+(?= \\((?!EXTERNAL_ID_))");
+  private static final Pattern TEXTS =
+      Pattern.compile("(?<=\n  )[A-Z0-9_]+_ (varchar|longtext)[^\n]*(?=,\n)");
+  private static final Pattern MODIFIED = Pattern.compile("\n  modify ([^\n]*?)[,;](?=\n)");
+  private static final Pattern LENGTH = Pattern.compile("(varbinary\\(|[A-Z]_\\()(\\d+)\\)");
   private static final Pattern INDEXES = Pattern.compile("IX_MR_\\w+");
 
   @ParameterizedTest
@@ -44,6 +48,41 @@ class ScriptsAgreeTest {
     assertThat(expected).hasSizeGreaterThan(5);
     assertThat(new TreeSet<>(found(INDEXES, "postgresql", part))).isEqualTo(expected);
     assertThat(new TreeSet<>(found(INDEXES, "mysql", part))).isEqualTo(expected);
+  }
+
+  /** A character is kept as four bytes at most, and is nothing else there. */
+  @ParameterizedTest
+  @ValueSource(strings = {"common", "bpmn", "cmmn"})
+  void beforeMySql8017TextsAreBytesAndAllElseIsTheSame(String part) {
+    assertThat(tables("mysql/before-8.0.17/create", part))
+        .isEqualTo(bytes(tables("mysql/create", part)));
+    assertThat(read("mysql/before-8.0.17/drop", part)).isEqualTo(read("mysql/drop", part));
+  }
+
+  /** Each column of texts, with all that is said of it, or it would lose what is not. */
+  @ParameterizedTest
+  @ValueSource(strings = {"common", "bpmn", "cmmn"})
+  void upgradesChangeEveryTextAndNothingElse(String part) {
+    var texts = found(TEXTS, "mysql", part);
+    assertThat(MODIFIED.matcher(read("mysql/upgrade/server-8.0.17", part)).results())
+        .extracting(match -> match.group(1))
+        .isEqualTo(texts);
+    assertThat(MODIFIED.matcher(read("mysql/before-8.0.17/upgrade/to-2", part)).results())
+        .extracting(match -> match.group(1))
+        .isEqualTo(texts.stream().map(ScriptsAgreeTest::bytes).toList());
+  }
+
+  private static String tables(String script, String part) {
+    var text = read(script, part);
+    return text.substring(text.indexOf("create table"))
+        .replaceAll(" /\\*M?!.*;", ";")
+        .replace(" collate = utf8mb4_bin;", ";");
+  }
+
+  private static String bytes(String tables) {
+    return LENGTH
+        .matcher(tables.replace("longtext", "longblob").replace("varchar(", "varbinary("))
+        .replaceAll(match -> match.group(1) + 4 * Integer.parseInt(match.group(2)) + ")");
   }
 
   /** An id that callers choose is told row by row, {@link Entity#isWrittenApart}. */
@@ -66,10 +105,17 @@ class ScriptsAgreeTest {
   }
 
   private static List<String> found(Pattern pattern, String database, String part) {
-    var name = "/io/millrace/sql/" + database + "/create-" + part + ".sql";
-    try (var script = ScriptsAgreeTest.class.getResourceAsStream(name)) {
-      var text = new String(script.readAllBytes(), StandardCharsets.UTF_8);
-      return pattern.matcher(text).results().map(match -> match.group()).toList();
+    return pattern
+        .matcher(read(database + "/create", part))
+        .results()
+        .map(match -> match.group())
+        .toList();
+  }
+
+  private static String read(String script, String part) {
+    var name = "/io/millrace/sql/" + script + "-" + part + ".sql";
+    try (var stream = ScriptsAgreeTest.class.getResourceAsStream(name)) {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

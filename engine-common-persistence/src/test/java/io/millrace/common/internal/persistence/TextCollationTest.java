@@ -9,8 +9,8 @@ class TextCollationTest {
 
   @ParameterizedTest
   @CsvSource({
-    "MySQL, 8.0.15, PADDING",
-    "MySQL, 8.0.16-log, PADDING",
+    "MySQL, 8.0.15, BYTES",
+    "MySQL, 8.0.16-log, BYTES",
     "MySQL, 8.0.17, MYSQL",
     "MySQL, 8.0.36-0ubuntu0.22.04.1, MYSQL",
     "MySQL, 8.4.0, MYSQL",

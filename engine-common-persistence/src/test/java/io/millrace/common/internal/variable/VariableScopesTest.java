@@ -444,6 +444,8 @@ class VariableScopesTest {
             "a\u0308",
             "ss",
             "\u00df",
+            "ss ",
+            "ss\t",
             "x".repeat(255),
             "\u65e5".repeat(255));
     var variables = new LinkedHashMap<String, Object>();
@@ -453,7 +455,7 @@ class VariableScopesTest {
 
   @Test
   void namesThatCannotBeStoredAreRefused() {
-    for (var name : Arrays.asList(null, "", " \t", "x".repeat(256), "zero\0", "a ")) {
+    for (var name : Arrays.asList(null, "", " \t", "x".repeat(256), "zero\0")) {
       assertThatThrownBy(() -> instanceWith(new LinkedHashMap<>(Collections.singletonMap(name, 1))))
           .isInstanceOf(BadArgumentException.class);
       assertThatThrownBy(

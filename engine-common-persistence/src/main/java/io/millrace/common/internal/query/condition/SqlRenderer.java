@@ -138,9 +138,8 @@ public final class SqlRenderer {
     var operator = comparison.operator();
     var value = Parameter.of(column.type(), comparison.value());
     if (comparison.ignoreCase()) {
-      sql.add("lower(" + column.in(alias) + ") " + operator.sql() + " lower(")
-          .value(value)
-          .add(")");
+      sql.add(dialect.exactly(lower(column.in(alias)))).add(" " + operator.sql() + " ");
+      sql.add("lower(").value(value).add(")");
     } else {
       sql.add(operator.needsOrder() ? sortable(column, alias) : column.in(alias));
       sql.add(" ").add(operator.sql()).add(" ");
@@ -162,10 +161,14 @@ public final class SqlRenderer {
     var column = like.column().in(alias);
     var pattern = Parameter.of(LikePattern.translate(like.pattern()));
     if (like.ignoreCase()) {
-      sql.add("lower(" + column + ") like lower(").value(pattern).add(")" + LikePattern.CLAUSE);
+      sql.add(lower(column) + " like lower(").value(pattern).add(")" + LikePattern.CLAUSE);
     } else {
-      sql.add(column + " like ").value(pattern).add(LikePattern.CLAUSE);
+      sql.add(dialect.characters(column) + " like ").value(pattern).add(LikePattern.CLAUSE);
     }
+  }
+
+  private String lower(String column) {
+    return "lower(" + dialect.characters(column) + ")";
   }
 
   private void write(OneOf oneOf, String alias, SqlText sql) {
