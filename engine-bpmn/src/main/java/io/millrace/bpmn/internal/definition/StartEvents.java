@@ -24,10 +24,11 @@ import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.start.StartJobs;
-import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What starts instances of a version besides calls: messages, signals and events of the registry
@@ -80,23 +81,60 @@ public record StartEvents(
 
   private void await(DefinitionEntity version, FlowNode start, CommandContext context) {
     if (start instanceof ReceiveTask task) {
-      subscribe(version, start, WaitNames.MESSAGE_EVENT, task.message().name(), context);
+      subscribe(version, start, message(task.message().name(), start), context);
     } else {
-      for (var part : ((Event) start).definition().parts()) {
-        await(version, (Event) start, part, context);
+      var event = (Event) start;
+      waitsOf(event).forEach(wait -> subscribe(version, event, wait, context));
+      for (var part : event.definition().parts()) {
+        await(version, event, part, context);
       }
     }
   }
 
+  /**
+   * What a start event subscribes to.
+   *
+   * @param type the type of the subscription
+   * @param name the name that is waited for
+   */
+  private record Wait(String type, String name) {}
+
+  /** Two parts of an event that wait for the same wait once. */
+  private Set<Wait> waitsOf(Event event) {
+    var waits = new LinkedHashSet<Wait>();
+    for (var part : event.definition().parts()) {
+      if (part instanceof MessageEventDefinition message) {
+        waits.add(message(message.message().name(), event));
+      } else if (part instanceof SignalEventDefinition signal) {
+        waits.add(new Wait(WaitNames.SIGNAL_EVENT, nameOf(signal.signal().name(), event)));
+      } else if (part instanceof ConditionalEventDefinition) {
+        var name = nameOf(WaitNames.CONDITIONAL_EVENT, event);
+        waits.add(new Wait(WaitNames.CONDITIONAL_EVENT, name));
+      }
+    }
+    return waits;
+  }
+
+  private Wait message(String name, FlowNode event) {
+    return new Wait(WaitNames.MESSAGE_EVENT, nameOf(name, event));
+  }
+
+  private String nameOf(String expression, FlowNode event) {
+    return names.of(expression, event.id(), ExpressionScope.of(Map.of()));
+  }
+
+  private void subscribe(
+      DefinitionEntity version, FlowNode event, Wait wait, CommandContext context) {
+    if (wait.type().equals(WaitNames.MESSAGE_EVENT)) {
+      late.startComes(wait.name(), version.tenantId(), context);
+    }
+    Subscriptions.of(context)
+        .subscribe(version, scope(version), wait.type(), wait.name(), event.id());
+  }
+
   private void await(
       DefinitionEntity version, Event event, EventDefinition part, CommandContext context) {
-    if (part instanceof MessageEventDefinition message) {
-      subscribe(version, event, WaitNames.MESSAGE_EVENT, message.message().name(), context);
-    } else if (part instanceof SignalEventDefinition signal) {
-      subscribe(version, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
-    } else if (part instanceof ConditionalEventDefinition) {
-      subscribe(version, event, WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, context);
-    } else if (part instanceof RegistryEventDefinition registry) {
+    if (part instanceof RegistryEventDefinition registry) {
       var wait = events.waitFor(registry.event());
       wait.subscribe(version, scope(version), event.id(), ExpressionScope.of(Map.of()), context);
     } else if (event instanceof StartEvent start && part instanceof TimerEventDefinition timer) {
@@ -104,31 +142,9 @@ public record StartEvents(
     }
   }
 
-  /** Two parts of an event that wait for the same wait once. */
-  private void subscribe(
-      DefinitionEntity version, FlowNode event, String type, String name, CommandContext context) {
-    var evaluated = names.of(name, event.id(), ExpressionScope.of(Map.of()));
-    var isAwaited =
-        context.unitOfWork().known(EventSubscriptionEntity.STARTED, version.id()).stream()
-            .anyMatch(s -> isSame(s, event, type, evaluated));
-    if (!isAwaited) {
-      if (type.equals(WaitNames.MESSAGE_EVENT)) {
-        late.startComes(evaluated, version.tenantId(), context);
-      }
-      Subscriptions.of(context).subscribe(version, scope(version), type, evaluated, event.id());
-    }
-  }
-
   private static ScopeRef scope(DefinitionEntity version) {
     return new ScopeRef(
         version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
-  }
-
-  private static boolean isSame(
-      EventSubscriptionEntity waiting, FlowNode event, String type, String name) {
-    return event.id().equals(waiting.activityId())
-        && type.equals(waiting.eventType())
-        && name.equals(waiting.eventName());
   }
 
   /** Lets no start event of a version wait any longer. */

@@ -13,7 +13,8 @@ import java.util.List;
  *
  * <p>The first pass of a step looks at all that is open, if the case has conditions at all. Each
  * further one looks at that to which something has happened, and at that whose judgement could come
- * out otherwise because of what has changed since; the rest would come out as before.
+ * out otherwise because of what has changed since; the rest would come out as before. Only the
+ * further ones count as judgements, since the first looks at each once.
  *
  * <p>Spec: CMMN 1.1 §5.4.6, §8.5.
  */
@@ -38,14 +39,15 @@ record SentryEvaluator(CmmnContext context) {
       return open.outsideIn();
     }
     one.noticeTransients();
-    return open.outsideIn(one.sentries().take().values());
+    var candidates = open.outsideIn(one.sentries().take().values());
+    context.steps().judged(candidates.size(), one.instance());
+    return candidates;
   }
 
   /** What fires is judged once more, since it may have moved on before its turn comes. */
   private Operation judge(CriteriaHolder holder, Unsettled.OfCase one) {
     var reads = new Reads();
     var firing = new CriteriaJudgement(context, reads).of(holder);
-    context.steps().judged(holder);
     if (firing == null) {
       one.sentries().waits(holder.id(), holder, reads);
     } else {

@@ -46,10 +46,13 @@ record StageCompletion(CmmnContext context) {
   private TreeMap<Place, OwnerEntity> candidates(Unsettled.OfCase one) {
     var open = new OpenItems(context, one.instance());
     one.noticeTransients();
-    if (one.takeAllContainers() && context.hasConditions(one.instance())) {
+    var isFirst = one.takeAllContainers() && context.hasConditions(one.instance());
+    if (isFirst) {
       open.containersInsideOut().forEach(each -> one.containers().add(each.id(), each));
     }
-    for (var container : one.containers().take().values()) {
+    var containers = one.containers().take().values();
+    context.steps().judged(isFirst ? 0 : containers.size(), one.instance());
+    for (var container : containers) {
       if (!container.isDeleted()) {
         one.completing().put(open.place(container), container);
       }

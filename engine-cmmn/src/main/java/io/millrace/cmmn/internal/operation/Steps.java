@@ -1,6 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.cmmn.internal.persistence.CriteriaHolder;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.LimitExceededException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -24,20 +24,23 @@ final class Steps {
   }
 
   /**
-   * Counts a judgement.
+   * Counts judgements.
    *
+   * @param more how many
+   * @param instance the case in which they are made
    * @throws LimitExceededException if there are too many, which means that what lives is judged
    *     again and again although hardly anything happens
    */
-  void judged(CriteriaHolder holder) {
-    if (++judgements > (long) most * JUDGEMENTS_PER_STEP) {
+  void judged(int more, CaseInstanceEntity instance) {
+    judgements += more;
+    if (judgements > (long) most * JUDGEMENTS_PER_STEP) {
       throw new LimitExceededException(
           "More than "
               + (long) most * JUDGEMENTS_PER_STEP
-              + " judgements of criteria were made in one unit of work, in which "
+              + " judgements of criteria and of completions were made in one unit of work, in which "
               + count
               + " transitions of plan items happened, the last one at case instance '"
-              + holder.caseInstanceId()
+              + instance.id()
               + "'. Conditions that call beans, or read the case or objects, are judged after each"
               + " round, in all plan items that wait for them: let them read variables, or let"
               + " fewer items wait at a time.");

@@ -5,17 +5,16 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Entity;
-import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.ReadIn;
+import io.millrace.common.internal.persistence.RowKey;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.ToLongFunction;
 
 /**
  * Ends tasks with all they own: sub-tasks, variables, identity links. No statement is sent for a
@@ -72,19 +71,19 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
 
   /** The ways in which tasks are owned. */
   private enum Owned {
-    BY_ELEMENTS(Dependent.TASK, "SUB_SCOPE_ID_", "IX_MR_TASK_SUB_SCOPE", TaskEntity::subScopeId),
-    BY_TASKS(Dependent.CHILD, "PARENT_TASK_ID_", "IX_MR_TASK_PARENT", TaskEntity::parentTaskId);
+    BY_ELEMENTS(Dependent.TASK, "SUB_SCOPE_ID_", "IX_MR_TASK_SUB_SCOPE", TaskEntity.OWNER),
+    BY_TASKS(Dependent.CHILD, "PARENT_TASK_ID_", "IX_MR_TASK_PARENT", TaskEntity.PARENT);
 
     private final Dependent kind;
     private final String column;
     private final String index;
-    private final ToLongFunction<TaskEntity> owner;
+    private final RowKey<TaskEntity> key;
 
-    Owned(Dependent kind, String column, String index, ToLongFunction<TaskEntity> owner) {
+    Owned(Dependent kind, String column, String index, RowKey<TaskEntity> key) {
       this.kind = kind;
       this.column = column;
       this.index = index;
-      this.owner = owner;
+      this.key = key;
     }
 
     ReadIn<TaskEntity> read(Collection<Long> owners) {
@@ -145,26 +144,23 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     if (owners.isEmpty()) {
       return List.of();
     }
-    var byId = new IdMap<OwnerEntity>();
-    var count = 0;
-    for (var owner : owners) {
-      byId.put(owner.id(), owner);
-      count += owner.count(owned.kind);
-    }
-    var found = inMemory(context, byId, owned.owner);
+    var count = owners.stream().mapToInt(owner -> owner.count(owned.kind)).sum();
+    var found = inMemory(context, owners, owned.key);
     if (found.size() < count) {
       context.unitOfWork().fetchIn(owned.read(owners.stream().map(Entity::id).toList()));
-      found = inMemory(context, byId, owned.owner);
+      found = inMemory(context, owners, owned.key);
     }
     found.sort(BY_ID);
     return found;
   }
 
   private static List<TaskEntity> inMemory(
-      CommandContext context, IdMap<OwnerEntity> owners, ToLongFunction<TaskEntity> ownerOf) {
-    return context
-        .unitOfWork()
-        .known(TaskEntity.TABLE, task -> owners.get(ownerOf.applyAsLong(task)) != null);
+      CommandContext context, List<? extends OwnerEntity> owners, RowKey<TaskEntity> key) {
+    var found = new ArrayList<TaskEntity>();
+    for (var owner : owners) {
+      found.addAll(context.unitOfWork().known(key, owner.id()));
+    }
+    return found;
   }
 
   private void remove(CommandContext context, TaskEntity task, TaskEnding ending) {

@@ -6,6 +6,7 @@ import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.RowKey;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import io.millrace.common.task.DelegationState;
@@ -66,6 +67,12 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
               (e, v) -> e.delegationState = v)
           .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
           .counts(Dependent.CHILD, Dependent.VARIABLE, Dependent.IDENTITY_LINK);
+
+  /** The execution or plan item that a task belongs to. */
+  static final RowKey<TaskEntity> OWNER = new RowKey<>(TABLE, TaskEntity::subScopeId);
+
+  /** The task that a task is a part of. */
+  static final RowKey<TaskEntity> PARENT = new RowKey<>(TABLE, TaskEntity::parentTaskId);
 
   private long rootInstanceId;
   private String tenantId = "";
