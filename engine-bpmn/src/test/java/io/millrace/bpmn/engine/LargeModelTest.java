@@ -37,6 +37,15 @@ class LargeModelTest {
     return THREADS.getThreadAllocatedBytes(thread) - before;
   }
 
+  /**
+   * The first start of a version: drivers keep what they have read of short statements, but not of
+   * long ones.
+   */
+  private static long bytesOfAStart(BpmnBuilder model, TestEngine engine) {
+    engine.deploy(model);
+    return bytesOf(() -> engine.start("order"));
+  }
+
   /** A shape by the number of its parts. */
   private interface Shape extends IntFunction<BpmnBuilder> {}
 
@@ -44,12 +53,13 @@ class LargeModelTest {
     return Named.of(name, shape);
   }
 
+  /** Of sizes of their own where they would write as many rows as others, see above. */
   static Stream<Named<Shape>> shapes() {
     return Stream.of(
         named("inclusive gateways in a row", LargeModelTest::gateways),
         named("links in a row", LargeModelTest::links),
         named("sub-processes in a row", LargeModelTest::subProcesses),
-        named("branches side by side", LargeModelTest::branches),
+        named("branches side by side", parts -> branches(2 * parts)),
         named("start events", LargeModelTest::starts),
         named("events at one boundary", LargeModelTest::boundary),
         named("event sub-processes", LargeModelTest::handlers));
@@ -127,7 +137,7 @@ class LargeModelTest {
   void deploymentTakesMemoryAsTheModelIsLong(Shape shape, TestEngine engine) {
     var small = shape.apply(FEW);
     var large = shape.apply(MANY);
-    engine.deploy(shape.apply(FEW));
+    engine.deploy(shape.apply(FEW - 10));
     var few = bytesOf(() -> engine.deploy(small));
     var many = bytesOf(() -> engine.deploy(large));
     assertThat(many).isLessThanOrEqualTo(12 * few);
@@ -136,36 +146,31 @@ class LargeModelTest {
   @ParameterizedTest
   @MethodSource("shapes")
   void aRunTakesMemoryAsTheModelIsLong(Shape shape, TestEngine engine) {
-    engine.deploy(shape.apply(FEW));
-    engine.start("order");
-    var few = bytesOf(() -> engine.start("order"));
-    engine.deploy(shape.apply(MANY));
-    engine.start("order");
-    var many = bytesOf(() -> engine.start("order"));
+    bytesOfAStart(shape.apply(FEW - 10), engine);
+    var few = bytesOfAStart(shape.apply(FEW), engine);
+    var many = bytesOfAStart(shape.apply(MANY), engine);
     assertThat(many).isLessThanOrEqualTo(12 * few);
   }
 
   /** The tokens of each pair of branches meet in turn while a token waits on a branch beside. */
   @Test
   void joinsInTurnBesideATaskAreAskedAsTheModelIsLong(TestEngine engine) {
-    var few = joinsBesideATask(FEW, engine);
-    var many = joinsBesideATask(MANY, engine);
+    bytesOfAStart(joinsBesideATask(FEW - 10), engine);
+    var few = bytesOfAStart(joinsBesideATask(FEW), engine);
+    var many = bytesOfAStart(joinsBesideATask(MANY), engine);
     assertThat(many).isLessThanOrEqualTo(12 * few);
   }
 
-  private static long joinsBesideATask(int joins, TestEngine engine) {
-    engine.deploy(
-        process("order")
-            .fork(
-                b -> b.userTask("wait"),
-                b -> {
-                  for (var i = 0; i < joins; i++) {
-                    var number = i;
-                    b.fork(x -> x.task("left-" + number), x -> x.task("right-" + number))
-                        .gateway("inclusiveGateway", "join-" + i, g -> {});
-                  }
-                }));
-    engine.start("order");
-    return bytesOf(() -> engine.start("order"));
+  private static BpmnBuilder joinsBesideATask(int joins) {
+    return process("order")
+        .fork(
+            b -> b.userTask("wait"),
+            b -> {
+              for (var i = 0; i < joins; i++) {
+                var number = i;
+                b.fork(x -> x.task("left-" + number), x -> x.task("right-" + number))
+                    .gateway("inclusiveGateway", "join-" + i, g -> {});
+              }
+            });
   }
 }
