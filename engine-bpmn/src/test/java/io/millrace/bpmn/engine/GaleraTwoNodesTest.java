@@ -7,15 +7,19 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.transaction.TransactionState;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.GaleraCluster;
 import io.millrace.test.database.GaleraTest;
 import io.millrace.test.database.RivalCalls;
+import io.millrace.test.engine.Callers;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -121,6 +125,59 @@ class GaleraTwoNodesTest {
     assertThat(failures).isEmpty();
     assertAllEnded(INSTANCES);
     assertThat(cluster.conflicts()).isGreaterThan(before);
+  }
+
+  /** Many at a time, so that a node is behind the other one. */
+  @Test
+  void aCallSeesWhatWasCommittedThroughTheOtherNode() {
+    // given
+    build(new ProcessEngineConfiguration(), new ProcessEngineConfiguration());
+    deploy(process("order").userTask("pay"));
+    // when
+    var callers =
+        Callers.of(
+            Collections.<Callable<Void>>nCopies(
+                16,
+                () -> {
+                  for (var i = 0; i < INSTANCES / 8; i++) {
+                    completedThroughTheOther();
+                  }
+                  return null;
+                }));
+    // then
+    assertThat(callers.outcomes()).containsOnlyNulls();
+    assertAllEnded(INSTANCES / 8 * 16);
+  }
+
+  private void completedThroughTheOther() {
+    var id = engine(0).getRuntimeService().startProcessInstanceByKey("order").getId();
+    var task = engine(0).getTaskService().createTaskQuery().processInstanceId(id).singleResult();
+    engine(1).getTaskService().complete(task.getId());
+  }
+
+  /**
+   * The delegate undoes the transaction, as a node does between two statements of one string where
+   * another node has been faster, and fails by what it then no longer sees.
+   */
+  @Test
+  void aCallThatFailsAfterItWasUndoneIsMadeAgain() {
+    // given
+    var calls = new AtomicInteger();
+    JavaDelegate look =
+        execution -> {
+          if (calls.incrementAndGet() == 1) {
+            try (var statement = execution.connection().createStatement()) {
+              statement.execute("rollback");
+            }
+            throw new ObjectNotFoundException("There is no such task.");
+          }
+        };
+    build(new ProcessEngineConfiguration().setBeans(Map.of("look", look)));
+    deploy(process("order").serviceTask("look", t -> t.delegateExpression("${look}")));
+    // when
+    engine(0).getRuntimeService().startProcessInstanceByKey("order");
+    // then
+    assertThat(calls).hasValue(2);
   }
 
   @Test

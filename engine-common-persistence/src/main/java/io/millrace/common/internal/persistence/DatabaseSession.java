@@ -1,5 +1,7 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.ConflictException;
+import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.EngineException;
 import io.millrace.common.OutcomeUnknownException;
 import java.sql.Connection;
@@ -531,7 +533,8 @@ public final class DatabaseSession {
 
   /**
    * Returns what an exception means that ended the command: code of the application, and the
-   * container's commit, wrap errors of the database in exceptions of their own.
+   * container's commit, wrap errors of the database in exceptions of their own; and a command whose
+   * transaction was undone behind its back has seen what is not so.
    *
    * @param thrown the exception
    * @param committing whether the container was committing
@@ -539,9 +542,30 @@ public final class DatabaseSession {
    *     else the exception itself
    */
   public RuntimeException judged(RuntimeException thrown, boolean committing) {
-    return transaction.isInContainer()
-        ? new ContainerErrors(dialect).judged(thrown, committing)
-        : thrown;
+    if (transaction.isInContainer()) {
+      return new ContainerErrors(dialect).judged(thrown, committing);
+    }
+    return isOfDatabase(thrown) ? thrown : unlessUndone(thrown);
+  }
+
+  private static boolean isOfDatabase(RuntimeException thrown) {
+    return thrown instanceof ConflictException
+        || thrown instanceof OutcomeUnknownException
+        || thrown instanceof DatabaseUnavailableException;
+  }
+
+  private RuntimeException unlessUndone(RuntimeException thrown) {
+    try {
+      state.check(connection);
+      return thrown;
+    } catch (SQLException e) {
+      var failure = failure(e, false);
+      if (failure instanceof ConflictException) {
+        failure.addSuppressed(thrown);
+        return failure;
+      }
+      return thrown;
+    }
   }
 
   /** What the database refuses is not committed, whatever was sent with it. */

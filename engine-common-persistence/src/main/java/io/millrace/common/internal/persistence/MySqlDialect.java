@@ -133,7 +133,7 @@ final class MySqlDialect extends ScalarDialect {
   /** On a cluster the mark stands where a transaction is begun elsewhere. */
   @Override
   public int openingStatements() {
-    return takesStrings ? 1 : 0;
+    return takesStrings ? TransactionMark.SET.size() : 0;
   }
 
   @Override

@@ -43,8 +43,7 @@ final class SessionTransaction {
    */
   void beginByMode(Connection connection, Dialect dialect, boolean owned) throws SQLException {
     if (!begun && owned && dialect.marksTransactions()) {
-      execute(connection, TransactionMark.SET);
-      marked = true;
+      mark(connection);
     }
     begun = true;
     openedByStatement = false;
@@ -77,22 +76,37 @@ final class SessionTransaction {
       }
       connection.setAutoCommit(false);
     }
-    return dialect.marksTransactions() ? mark(connection, dialect) : null;
-  }
-
-  private String mark(Connection connection, Dialect dialect) throws SQLException {
-    marked = true;
-    if (dialect.takesStrings()) {
-      return TransactionMark.SET;
+    if (dialect.marksTransactions() && dialect.takesStrings()) {
+      marked = true;
+      return String.join(";", TransactionMark.SET);
     }
-    execute(connection, TransactionMark.SET);
+    if (dialect.marksTransactions()) {
+      mark(connection);
+    }
     return null;
   }
 
-  void commit(Connection connection) throws SQLException {
+  private void mark(Connection connection) throws SQLException {
+    marked = true;
+    for (var statement : TransactionMark.SET) {
+      execute(connection, statement);
+    }
+  }
+
+  /**
+   * Fails if it has a mark and is another transaction by now; it has none afterwards.
+   *
+   * @throws SQLException if the server has undone it in between, or does not answer
+   */
+  void check(Connection connection) throws SQLException {
     if (marked) {
+      marked = false;
       execute(connection, TransactionMark.CHECK);
     }
+  }
+
+  void commit(Connection connection) throws SQLException {
+    check(connection);
     commitSent = true;
     if (openedByStatement) {
       execute(connection, "commit");

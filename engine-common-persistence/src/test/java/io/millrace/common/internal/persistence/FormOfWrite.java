@@ -22,7 +22,7 @@ enum FormOfWrite {
   MARKED_STRINGS {
     @Override
     String opening() {
-      return TransactionMark.SET;
+      return String.join(";", TransactionMark.SET);
     }
 
     @Override
