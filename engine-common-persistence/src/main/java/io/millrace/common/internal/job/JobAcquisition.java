@@ -1,6 +1,7 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.internal.job.claim.UnknownClaims;
 import io.millrace.common.internal.job.lane.LanePreference;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ final class JobAcquisition implements Runnable {
   private final RunningJobs running;
   private final LanePreference preference;
   private final List<JobEntity> notGivenBack = new ArrayList<>();
-  private ClaimJobsCommand unknown;
+  private final UnknownClaims unknown = new UnknownClaims(System::nanoTime);
   private Duration idle;
   private boolean failing;
 
@@ -61,7 +62,7 @@ final class JobAcquisition implements Runnable {
     }
     idle = claim.jobs().isEmpty() ? idle : parts.settings().shortestIdle();
     if (claim.complete()) {
-      parts.alarm().await(lane.workers().untilStuck(idle));
+      parts.alarm().await(lane.workers().untilStuck(atMost(idle)));
       idle = min(idle.multipliedBy(2), parts.settings().longestIdle());
     } else {
       parts.alarm().ring(); // there may be work for another lane
@@ -72,26 +73,40 @@ final class JobAcquisition implements Runnable {
     if (lane.workers().recordRest()) {
       parts.alarm().ring(); // the thread may have been the one that this lane was rung for
     }
-    var room = lane.workers().awaitRoom();
-    notGivenBack.addAll(lane.workers().takeStuck());
-    giveBackRest();
+    giveBackRest(); // before it waits: the threads may be at work for long
+    var room = lane.workers().awaitRoom(atMost(JobWorkers.UNLIMITED));
+    if (notGivenBack.addAll(lane.workers().takeStuck())) {
+      giveBackRest();
+    }
     return room;
+  }
+
+  /** No wait is long while jobs that this lane does not run stand still. */
+  private Duration atMost(Duration wait) {
+    return notGivenBack.isEmpty() && unknown.isEmpty()
+        ? wait
+        : min(wait, UnknownClaims.BETWEEN_RELEASES);
   }
 
   /** Nobody else takes them as long as this node lives, so what fails is done again. */
   private void giveBackRest() {
     try {
       giveBack();
-      if (unknown != null) {
-        parts.commands().execute(new ReleaseClaimCommand(unknown));
-        unknown = null;
-      }
+      unknown.release();
     } catch (RuntimeException | Error e) {
       LOG.warn(
           "{} claimed jobs could not be given back yet, and are before the next look",
           notGivenBack.size(),
           e);
     }
+  }
+
+  private boolean release(ClaimJobsCommand claim) {
+    var any = parts.commands().execute(parts.release(claim, running.busy())) > 0;
+    if (any) {
+      parts.alarm().ring(); // another lane may have a free thread for them
+    }
+    return any;
   }
 
   private Claim tryToClaim(int most) {
@@ -131,7 +146,7 @@ final class JobAcquisition implements Runnable {
     try {
       return parts.commands().execute(command);
     } catch (OutcomeUnknownException e) {
-      unknown = command;
+      unknown.add(() -> release(command));
       throw e;
     }
   }

@@ -37,4 +37,13 @@ record JobParts(
         busy.filledTo(settings.threads()),
         preference);
   }
+
+  /**
+   * Returns the command that gives back what a claim has taken of which this node does not know.
+   *
+   * @param busy what the node runs
+   */
+  ReleaseClaimCommand release(ClaimJobsCommand claim, Busy busy) {
+    return new ReleaseClaimCommand(claim, busy.filledTo(settings.threads()));
+  }
 }

@@ -113,13 +113,14 @@ public final class JobRunner {
     return record(tried(claimed, cause));
   }
 
-  private FailedTry tried(JobEntity claimed, Throwable cause) {
+  /** Returns what a failed try of a claimed job means: one more of a row may use up a try. */
+  FailedTry tried(JobEntity claimed, Throwable cause) {
     var failed = FailedTry.of(claimed, cause);
-    return failed.passes()
-            && JobFailure.isInterruption(cause)
-            && interruptions.note(claimed.id(), claimed.dueDate())
-        ? failed.charged()
-        : failed;
+    if (!failed.passes() || !JobFailure.isInterruption(cause)) {
+      interruptions.end(claimed.id());
+      return failed;
+    }
+    return interruptions.note(claimed.id(), claimed.dueDate()) ? failed.charged() : failed;
   }
 
   /**

@@ -23,6 +23,9 @@ import java.util.concurrent.TimeUnit;
  */
 final class JobWorkers {
 
+  /** The wait that ends only when there is a reason. */
+  static final Duration UNLIMITED = Duration.ofNanos(Long.MAX_VALUE);
+
   /** Jobs that were claimed before a thread was free. */
   private record Waiting(JobSequence jobs, long since) {}
 
@@ -58,15 +61,20 @@ final class JobWorkers {
   /**
    * Waits until jobs are to be claimed, some are {@linkplain #takeStuck() stuck}, or no more are to
    * be claimed; returns how many to claim, and 0 for none.
+   *
+   * @param longest how long it waits at most, or {@link #UNLIMITED}
    */
-  synchronized int awaitRoom() throws InterruptedException {
-    while (!closed && room() == 0 && untilStuck() > 0) {
-      var most = untilStuck();
+  synchronized int awaitRoom(Duration longest) throws InterruptedException {
+    var begin = System.nanoTime();
+    var left = longest.toNanos();
+    while (!closed && room() == 0 && untilStuck() > 0 && left > 0) {
+      var most = Math.min(left, untilStuck());
       if (most == Long.MAX_VALUE) {
         wait();
       } else {
         TimeUnit.NANOSECONDS.timedWait(this, most);
       }
+      left = longest.equals(UNLIMITED) ? left : longest.toNanos() - (System.nanoTime() - begin);
     }
     return closed ? 0 : room();
   }

@@ -88,7 +88,7 @@ final class JobsTogether {
         !(cause instanceof JobLostException)
             && JobFailure.kindOf(cause) != FailureKind.PASSING
             && !dispatcher.pace().callsUserCodeOnFailure();
-    return waits ? new JobAhead(FailedTry.of(claimed, cause), begun) : null;
+    return waits ? new JobAhead(runner.tried(claimed, cause), begun) : null;
   }
 
   private JobAhead prepare(JobEntity claimed, long begun) {

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.common.ConflictException;
+import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.LockTimeoutException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.interruption.Interruptions;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.job.JobState;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.engine.InstanceEntity;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -293,5 +296,33 @@ class JobRetryTest extends JobsTest {
     fixture.advance(Duration.ofSeconds(10));
     fixture.runDueJobs();
     assertThat(heard).containsExactly("failed: no paper", "failed: no paper", "buried");
+  }
+
+  private void runTimes(int times, RuntimeException failure) {
+    failing(failure);
+    for (var i = 0; i < times; i++) {
+      assertThat(fixture.runDueJobs()).isEqualTo(1);
+      fixture.advance(Duration.ofMinutes(1));
+    }
+  }
+
+  @Test
+  void tryThatFailsOtherwiseEndsARowOfStatementsThatAreBrokenOff() {
+    // given
+    var brokenOff =
+        new DatabaseUnavailableException("broken off", new SQLException("time-out", "57014"));
+    var id = fixture.message(instance);
+    runTimes(Interruptions.MOST - 1, brokenOff);
+    runTimes(1, new LockTimeoutException("the instance is locked", null));
+    // when
+    runTimes(Interruptions.MOST - 1, brokenOff);
+    // then
+    assertThat(fixture.job(id).retries()).isEqualTo(3);
+    // when
+    runTimes(1, brokenOff);
+    // then
+    assertThat(fixture.job(id).retries()).isEqualTo(2);
+    fixture.handler().does((job, context) -> {});
+    assertThat(fixture.runDueJobs()).isEqualTo(1);
   }
 }

@@ -96,11 +96,25 @@ class JobWorkersTest extends JobsTest {
   void aLaneAsksForMoreWhenHalfOfWhatMayWaitIsUsedUp() throws Exception {
     var workers = workers();
     var held = holdJobs();
-    assertThat(workers.awaitRoom()).isEqualTo(1 + ClaimAhead.MOST);
+    assertThat(workers.awaitRoom(JobWorkers.UNLIMITED)).isEqualTo(1 + ClaimAhead.MOST);
     var claimed = claim(1 + ClaimAhead.MOST / 2);
     runEach(workers, claimed);
     await(held.begun());
-    assertThat(workers.awaitRoom()).isEqualTo(ClaimAhead.MOST / 2);
+    assertThat(workers.awaitRoom(JobWorkers.UNLIMITED)).isEqualTo(ClaimAhead.MOST / 2);
+    held.mayEnd().countDown();
+    end(workers);
+    fixture.execute(new ReleaseJobsCommand(workers.takeNotStarted()));
+    fixture.handler().does((job, context) -> {});
+    fixture.runDueJobs();
+  }
+
+  @Test
+  void waitForRoomEndsAfterItsTimeThoughAllThreadsAreAtWork() throws Exception {
+    var workers = workers();
+    var held = holdJobs();
+    runEach(workers, claim(1 + ClaimAhead.MOST));
+    await(held.begun());
+    assertThat(workers.awaitRoom(Duration.ofMillis(1))).isZero();
     held.mayEnd().countDown();
     end(workers);
     fixture.execute(new ReleaseJobsCommand(workers.takeNotStarted()));
@@ -117,7 +131,7 @@ class JobWorkersTest extends JobsTest {
     await(held.begun());
     assertThat(workers.takeStuck()).isEmpty();
     time.addAndGet(TimeUnit.SECONDS.toNanos(1));
-    assertThat(workers.awaitRoom()).isPositive();
+    assertThat(workers.awaitRoom(JobWorkers.UNLIMITED)).isPositive();
     var stuck = workers.takeStuck();
     assertThat(stuck).containsExactlyElementsOf(claimed.subList(1, 3));
     assertThat(running.busy().jobs()).containsExactly(claimed.get(0).id());
@@ -317,7 +331,7 @@ class JobWorkersTest extends JobsTest {
     await(hangs);
     assertThat(workers.takeStuck()).isEmpty();
     time.addAndGet(TimeUnit.SECONDS.toNanos(1));
-    assertThat(workers.awaitRoom()).isPositive();
+    assertThat(workers.awaitRoom(JobWorkers.UNLIMITED)).isPositive();
     assertThat(workers.takeStuck()).containsExactlyElementsOf(claimed.subList(2, 4));
     await(firstIsDone);
     assertThat(workers.takeStuck()).isEmpty();

@@ -3,6 +3,7 @@ package io.millrace.common.internal.job.interruption;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * How often in a row the database broke off a statement of the same job, as at a limit of time that
@@ -26,12 +27,12 @@ public final class Interruptions {
    *
    * @param job the job
    * @param due when it was due: the next turn of a cycle, or a try after one that was used up, is
-   *     another row
+   *     another row; null where it is due at no time
    * @return whether that uses up a try; the next row begins then
    */
   public synchronized boolean note(long job, Instant due) {
     var last = rows.remove(job);
-    var length = last == null || !last.due().equals(due) ? 1 : last.length() + 1;
+    var length = last == null || !Objects.equals(last.due(), due) ? 1 : last.length() + 1;
     if (length == MOST) {
       return true;
     }
@@ -40,5 +41,14 @@ public final class Interruptions {
       rows.remove(rows.keySet().iterator().next());
     }
     return false;
+  }
+
+  /**
+   * Notes that a try of a job failed otherwise: what comes next is another row.
+   *
+   * @param job the job
+   */
+  public synchronized void end(long job) {
+    rows.remove(job);
   }
 }

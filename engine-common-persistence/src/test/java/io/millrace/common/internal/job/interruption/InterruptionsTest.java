@@ -41,4 +41,17 @@ class InterruptionsTest {
     assertThat(IntStream.range(100, 1_100).filter(job -> interruptions.note(job, DUE))).isEmpty();
     assertThat(charges(9, 7, DUE)).isZero();
   }
+
+  @Test
+  void tryThatFailsOtherwiseEndsARow() {
+    assertThat(charges(9, 7, DUE)).isZero();
+    interruptions.end(7);
+    assertThat(charges(9, 7, DUE)).isZero();
+    assertThat(charges(1, 7, DUE)).isEqualTo(1);
+  }
+
+  @Test
+  void jobThatIsDueAtNoTimeHasARowToo() {
+    assertThat(charges(10, 7, null)).isEqualTo(1);
+  }
 }
