@@ -80,8 +80,9 @@ class CasesPastListenersTest {
 
   private TestCase refusing() {
     var ofTask =
-        "<flowable:taskListener event=\"delete\" expression=\"${failing.refuse('task')}\"/>"
-            + "<camunda:variableListener event=\"delete\" expression=\"${failing.refuse('variable')}\"/>";
+        "<flowable:taskListener event=\"delete\""
+            + " expression=\"${failing.refuse('task')}\"/><camunda:variableListener"
+            + " event=\"delete\" expression=\"${failing.refuse('variable')}\"/>";
     return of(onCase("failing.refuse('case')"), onItem("failing.refuse('item')") + ofTask);
   }
 
@@ -256,6 +257,81 @@ class CasesPastListenersTest {
       assertThat(told).isEmpty();
       assertThat(test.state()).isEqualTo("terminated");
       assertThat(test.over()).containsExactly("a terminated", "z terminated");
+    }
+  }
+
+  @Test
+  void severalListenersMayAskForAnEndWithoutListeners() {
+    // given
+    var listener = "<flowable:taskListener event=\"complete\" expression=\"${ender.end(task)}\"/>";
+    var beans = new java.util.HashMap<String, Object>(Map.of("failing", new Failing(told)));
+    var content = file(onCase("failing.fail('case')"), listener + listener);
+    try (var test = TestCase.ofFile(database, c -> c.setBeans(beans), content)) {
+      beans.put("ender", new Ender(test.runtime()));
+      test.start();
+      // when
+      test.complete("a");
+      // then
+      assertThat(told).isEmpty();
+      assertThat(test.state()).isEqualTo("terminated");
+    }
+  }
+
+  @Test
+  void anEndThatAListenerAsksForIsRefusedAtOnce() {
+    // given
+    var again = "<flowable:caseLifecycleListener targetState=\"terminated\" expression=\"${%s}\"/>";
+    var beans = new java.util.HashMap<String, Object>();
+    var content = file(again.formatted("again.end(caseInstance.id)"), "");
+    try (var test = TestCase.ofFile(database, c -> c.setBeans(beans), content)) {
+      beans.put("again", new Again(test.runtime(), told));
+      test.start();
+      // when
+      test.runtime().terminateCaseInstance(test.id());
+      // then
+      assertThat(told).containsExactly("refused");
+      assertThat(test.state()).isEqualTo("terminated");
+    }
+  }
+
+  /** Ends a case that is over, without its listeners. */
+  public record Again(CmmnRuntimeService runtime, List<String> told) {
+    /** Notes that it is refused. */
+    public void end(String id) {
+      try {
+        runtime.terminateCaseInstance(id, true);
+      } catch (io.millrace.common.IllegalStateEngineException e) {
+        told.add("refused");
+      }
+    }
+  }
+
+  @Test
+  void aDeploymentOfAnInjectedItemSaysWhichListenerStandsInItsWay() {
+    // given
+    try (var test = TestCase.ofFile(database, file("", "")).start()) {
+      var repository = test.engine().getCmmnRepositoryService();
+      var other =
+          file("", onItem("'a'.charAt(5)")).replace("<case id=\"case\"", "<case id=\"source\"");
+      var deployment =
+          repository.createDeployment().addString("other.cmmn", other).deploy().getId();
+      var source =
+          repository.createCaseDefinitionQuery().caseDefinitionKey("source").singleResult().getId();
+      test.engine()
+          .getDynamicCmmnService()
+          .createInjectedPlanItemInstanceBuilder()
+          .caseDefinitionId(source)
+          .elementId("a")
+          .createInCase(test.id());
+      // when
+      assertThatThrownBy(() -> repository.deleteDeployment(deployment, true))
+          // then
+          .isInstanceOf(DelegateException.class)
+          .hasMessageContaining("Cannot end the plan item instance '")
+          .hasMessageContaining("'${'a'.charAt(5)}' of 'terminate' at 'a'");
+      test.runtime().terminateCaseInstance(test.id(), true);
+      repository.deleteDeployment(deployment, true);
+      assertThat(repository.createDeploymentQuery().count()).isOne();
     }
   }
 

@@ -53,7 +53,9 @@ public record CasesOfDefinitions(Cases cases, EndedFamilies families)
     cases.lock(CaseElement.item(id), context);
     var item = context.unitOfWork().find(PlanItemEntity.TABLE, id);
     if (item != null) {
-      cases.in(context).endForGood(item);
+      var cmmn = cases.in(context);
+      var request = "Cannot end the plan item instance '" + id + "', which was injected";
+      new CallFromOutside(request, SkipOptions.NONE, cmmn).run(() -> cmmn.endForGood(item));
       context.agenda().run();
     }
   }

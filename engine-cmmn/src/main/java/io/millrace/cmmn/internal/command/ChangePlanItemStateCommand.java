@@ -48,6 +48,9 @@ public record ChangePlanItemStateCommand(
 
   private void change(
       CaseInstanceEntity instance, List<PlannedChange> resolved, CmmnContext context) {
+    if (instance.isDeleted()) {
+      return; // a listener has asked for this, and something else has ended the case before it
+    }
     var node = context.variables().node(instance);
     variables.forEach((name, value) -> context.variables().access().setLocal(node, name, value));
     new ChangeStates(context, instance, resolved).begin();

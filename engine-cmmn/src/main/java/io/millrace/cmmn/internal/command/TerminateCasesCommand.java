@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.command;
 
+import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CallFromOutside;
 import io.millrace.cmmn.internal.operation.CaseMove;
 import io.millrace.common.internal.command.Command;
@@ -27,8 +28,9 @@ public record TerminateCasesCommand(List<Long> caseInstanceIds, SkipOptions skip
             .map(id -> cases.locked(id, CaseMove.TERMINATE.verb(), context))
             .toList();
     var cmmn = cases.in(context);
+    instances.forEach(instance -> CaseMove.TERMINATE.check(instance, cmmn));
     new CallFromOutside(request(), skips, cmmn)
-        .run(() -> instances.forEach(instance -> CaseMove.TERMINATE.make(instance, cmmn)));
+        .run(() -> instances.forEach(instance -> cmmn.apply(instance, Transition.TERMINATE)));
     return null;
   }
 

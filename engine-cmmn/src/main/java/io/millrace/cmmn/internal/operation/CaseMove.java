@@ -39,13 +39,25 @@ public enum CaseMove {
       context.unsettled().conditionsChanged(instance);
       return;
     }
+    check(instance, context);
+    context.apply(instance, transition);
+  }
+
+  /**
+   * Checks that the state of a case allows the move now.
+   *
+   * @throws IllegalStateEngineException if it does not
+   */
+  public void check(CaseInstanceEntity instance, CmmnContext context) {
+    if (transition == null) {
+      return;
+    }
     if (!Lifecycle.allows(ItemKind.CASE, ItemState.of(instance.state()), transition)) {
       throw refused(instance, "it is in the state '" + instance.state() + "'.");
     }
     if (this == COMPLETE) {
       refuseUnlessDone(instance, context);
     }
-    context.apply(instance, transition);
   }
 
   private void refuseUnlessDone(CaseInstanceEntity instance, CmmnContext context) {
