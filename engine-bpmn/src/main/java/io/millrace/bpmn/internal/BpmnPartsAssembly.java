@@ -280,8 +280,7 @@ final class BpmnPartsAssembly {
             messages,
             new CarriedValues(variables.types()));
     many.addTo(jobs);
-    var changes =
-        new InstanceChanges(lock, runtime, commands, new CarriedValues(variables.types()));
+    var changes = new InstanceChanges(lock, runtime, new CarriedValues(variables.types()));
     changes.addTo(jobs);
     var migrating =
         new MigratingProcesses(

@@ -7,7 +7,6 @@ import io.millrace.common.internal.batch.BatchJobHandler;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.ItemsOperation;
 import io.millrace.common.internal.batch.NewBatch;
-import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.scope.FamilyLock;
@@ -21,11 +20,9 @@ import java.util.Map;
  *
  * @param lock takes the families' locks
  * @param runtime the engine's parts
- * @param commands runs what is done with an agenda of its own
  * @param carried writes what a batch or job is told
  */
-public record InstanceChanges(
-    FamilyLock lock, BpmnRuntime runtime, CommandExecutor commands, CarriedValues carried) {
+public record InstanceChanges(FamilyLock lock, BpmnRuntime runtime, CarriedValues carried) {
 
   /** Lets process instances be items of batches, and jobs set variables. */
   public void addTo(JobAssembly jobs) {
@@ -95,6 +92,6 @@ public record InstanceChanges(
     call.run(
         call.skips().equals(SkipOptions.NONE)
             ? work
-            : () -> commands.execute(new WithAllThatFollowsCommand(work)));
+            : () -> call.context().command().withAllThatFollows(work));
   }
 }

@@ -19,15 +19,11 @@ public record CallFromOutside(String request, SkipOptions skips, BpmnContext con
    * @throws DelegateException if a listener of a model fails
    */
   public void run(Runnable work) {
-    var before = context.skips(skips);
     var around = context.cancellation().apart();
     try {
-      work.run();
-    } catch (RuntimeException e) {
-      throw context.modelListeners().failure(request, e, modelled(e));
+      context.modelListeners().callFromOutside(request, skips, work, CallFromOutside::modelled);
     } finally {
       context.cancellation().goOn(around);
-      context.skips(before);
     }
   }
 

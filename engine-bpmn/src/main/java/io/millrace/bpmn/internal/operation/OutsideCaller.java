@@ -5,6 +5,7 @@ import io.millrace.common.internal.call.CallFailure;
 import io.millrace.common.internal.call.CallPartner;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.listener.ModelListeners;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeTypes;
 
@@ -60,9 +61,9 @@ public record OutsideCaller(CallPartner partner, long elementId, CommandContext 
     partner.ended(elementId, command);
   }
 
-  /** The instance was deleted and is gone. */
+  /** The instance was deleted and is gone; what follows is no part of the call that deleted it. */
   public void cutOff(String reason) {
-    partner.cutOff(elementId, reason, command);
+    ModelListeners.of(command).behindCall(() -> partner.cutOff(elementId, reason, command));
   }
 
   /** An error left the instance, which is gone. */

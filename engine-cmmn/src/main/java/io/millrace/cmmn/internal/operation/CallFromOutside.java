@@ -36,15 +36,9 @@ public record CallFromOutside(String request, SkipOptions skips, CmmnContext con
   }
 
   private void run(Runnable work, Consumer<Runnable> way) {
-    var listeners = context.modelListeners();
-    var before = listeners.skips(skips);
-    try {
-      way.accept(work);
-    } catch (RuntimeException e) {
-      throw listeners.failure(request, e, modelled(e));
-    } finally {
-      listeners.skips(before);
-    }
+    context
+        .modelListeners()
+        .callFromOutside(request, skips, () -> way.accept(work), CallFromOutside::modelled);
   }
 
   private static String modelled(RuntimeException e) {

@@ -5,6 +5,7 @@ import io.millrace.common.internal.call.CallFailure;
 import io.millrace.common.internal.call.CallPartner;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.listener.ModelListeners;
 import io.millrace.common.internal.scope.ScopeTypes;
 
 /**
@@ -62,8 +63,9 @@ record CaseCaller(CallPartner partner, long elementId) {
     partner.ended(elementId, command);
   }
 
+  /** The case was ended and is gone; what follows is no part of the call that ended it. */
   void cutOff(String reason, CommandContext command) {
-    partner.cutOff(elementId, reason, command);
+    ModelListeners.of(command).behindCall(() -> partner.cutOff(elementId, reason, command));
   }
 
   void fail(CallFailure failure, CommandContext command) {

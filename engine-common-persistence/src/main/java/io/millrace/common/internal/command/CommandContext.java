@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * What belongs to one unit of work: its rows, its agenda, its listeners. Handed down as a
@@ -29,6 +30,7 @@ public final class CommandContext {
   private final List<Completion> completions;
   private Runnable beforeCalls;
   private Runnable whenAtRest;
+  private Supplier<Runnable> asides = () -> () -> {};
   private Agenda agenda = new Agenda();
   private boolean refusesUserCode;
   private boolean quiet;
@@ -69,6 +71,16 @@ public final class CommandContext {
    */
   public void whenAtRest(Runnable action) {
     whenAtRest = action;
+  }
+
+  /**
+   * Lays something aside while a call of the engine from user code joins this one, as it concerns
+   * the call around it alone.
+   *
+   * @param aside lays it aside and returns what brings it back
+   */
+  public void layAsideInCalls(Supplier<Runnable> aside) {
+    asides = aside;
   }
 
   /** Lets the outermost command begin with what is remembered rather than with reading. */
@@ -229,8 +241,7 @@ public final class CommandContext {
     try {
       prepareCall(); // what it plans belongs to the command that was there before
       agenda = new Agenda();
-      var result = command.execute(this);
-      agenda.run();
+      var result = carryOut(command);
       settle();
       return result;
     } catch (Throwable e) {
@@ -241,6 +252,17 @@ public final class CommandContext {
       outdateAnswers();
       depth--;
       agenda = outer;
+    }
+  }
+
+  private <R> R carryOut(Command<R> command) {
+    var back = asides.get();
+    try {
+      var result = command.execute(this);
+      agenda.run();
+      return result;
+    } finally {
+      back.run();
     }
   }
 
