@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
+import io.millrace.bpmn.internal.BpmnTables;
 import io.millrace.bpmn.repository.DeploymentQuery;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
+import io.millrace.bpmn.runtime.KeptMessageQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
+import io.millrace.common.internal.persistence.TextRows;
 import io.millrace.common.internal.query.CriterionCheck;
 import io.millrace.common.internal.query.EveryCriterion;
 import io.millrace.common.internal.query.Payloads;
+import io.millrace.common.internal.query.TextTables;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
@@ -51,6 +55,7 @@ class BpmnCriteriaTest {
         new EveryCriterion(HistoricActivityInstanceQuery.class, queries::historicActivityInstances),
         new EveryCriterion(ProcessDefinitionQuery.class, queries::processDefinitions),
         new EveryCriterion(DeploymentQuery.class, queries::deployments),
+        new EveryCriterion(KeptMessageQuery.class, queries::keptMessages),
         new EveryCriterion(TaskQuery.class, queries::tasks),
         new EveryCriterion(HistoricTaskInstanceQuery.class, queries::historicTasks));
   }
@@ -58,6 +63,23 @@ class BpmnCriteriaTest {
   @Test
   void everyCriterionIsValidSqlAloneInAGroupAndOnAPage() {
     queries().forEach(query -> new CriterionCheck(query).runsEveryCriterion("4711"));
+  }
+
+  @Test
+  void everyCriterionTellsTextsApart() {
+    var database = store.store().executor().environment().database();
+    var rows = new TextTables(database, BpmnTables.create());
+    rows.with("MR_EXECUTION", "PARENT_ID_", null).with("MR_EXECUTION");
+    // when
+    var unseen = rows.unseen(queries(), List.of("bpmn", "cmmn", TextRows.HELD));
+    // then
+    assertThat(unseen)
+        .as("words of the engine, and names of what is read along")
+        .containsExactly(
+            "HistoricProcessInstanceQuery.includeProcessVariables",
+            "HistoricTaskInstanceQuery.taskState",
+            "ProcessInstanceQuery.includeProcessVariables",
+            "TaskQuery.taskState");
   }
 
   @Test

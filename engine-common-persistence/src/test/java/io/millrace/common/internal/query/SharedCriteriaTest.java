@@ -12,7 +12,11 @@ import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.history.UserOperationLogQuery;
+import io.millrace.common.incident.HistoricIncidentQuery;
+import io.millrace.common.incident.IncidentQuery;
+import io.millrace.common.internal.persistence.TextRows;
 import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.ExternalWorkerJobQuery;
 import io.millrace.common.job.JobQuery;
 import io.millrace.common.job.SuspendedJobQuery;
 import io.millrace.common.job.TimerJobQuery;
@@ -58,6 +62,9 @@ class SharedCriteriaTest {
         new EveryCriterion(TimerJobQuery.class, queries::timerJobs),
         new EveryCriterion(SuspendedJobQuery.class, queries::suspendedJobs),
         new EveryCriterion(DeadLetterJobQuery.class, queries::deadLetterJobs),
+        new EveryCriterion(ExternalWorkerJobQuery.class, queries::externalWorkerJobs),
+        new EveryCriterion(IncidentQuery.class, queries::incidents),
+        new EveryCriterion(HistoricIncidentQuery.class, queries::historicIncidents),
         new EveryCriterion(HistoricJobLogQuery.class, queries::historicJobLogs),
         new EveryCriterion(UserOperationLogQuery.class, queries::userOperations),
         new EveryCriterion(EventSubscriptionQuery.class, queries::eventSubscriptions),
@@ -68,6 +75,27 @@ class SharedCriteriaTest {
   @Test
   void everyCriterionIsValidSqlAloneInAGroupAndOnAPage() {
     queries().forEach(query -> new CriterionCheck(query).runsEveryCriterion("4711"));
+  }
+
+  @Test
+  void everyCriterionTellsTextsApart() {
+    var database = store.store().executor().environment().database();
+    var rows = new TextTables(database, store.store().tables());
+    // when
+    var unseen = rows.unseen(queries(), List.of("bpmn", "cmmn", TextRows.HELD));
+    // then
+    assertThat(unseen)
+        .as("words of the engine, and what there is with processes alone")
+        .containsExactly(
+            "HistoricDetailQuery.variableTypeIn",
+            "HistoricTaskInstanceQuery.processInstanceBusinessKey",
+            "HistoricTaskInstanceQuery.processInstanceBusinessKeyLike",
+            "HistoricTaskInstanceQuery.processInstanceBusinessKeyLikeIgnoreCase",
+            "HistoricTaskInstanceQuery.taskState",
+            "TaskQuery.processInstanceBusinessKey",
+            "TaskQuery.processInstanceBusinessKeyLike",
+            "TaskQuery.processInstanceBusinessKeyLikeIgnoreCase",
+            "TaskQuery.taskState");
   }
 
   @Test
