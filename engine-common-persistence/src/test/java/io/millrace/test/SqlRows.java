@@ -1,7 +1,9 @@
 package io.millrace.test;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,12 +26,20 @@ public record SqlRows(List<Map<String, Object>> rows) {
       while (result.next()) {
         var row = new LinkedHashMap<String, Object>();
         for (var i = 1; i <= columns.getColumnCount(); i++) {
-          row.put(columns.getColumnLabel(i).toUpperCase(Locale.ROOT), result.getObject(i));
+          row.put(columns.getColumnLabel(i).toUpperCase(Locale.ROOT), value(result, i));
         }
         rows.add(row);
       }
       return new SqlRows(rows);
     }
+  }
+
+  /** MySQL before 8.0.17 keeps texts as bytes; nothing else is of that type there. */
+  private static Object value(ResultSet result, int column) throws SQLException {
+    var isBytes = result.getMetaData().getColumnType(column) == Types.VARBINARY;
+    var isMySql =
+        isBytes && result.getStatement().getConnection().getMetaData().getURL().contains(":mysql:");
+    return isMySql ? result.getString(column) : result.getObject(column);
   }
 
   /** Returns each row as a sentence, with {@code {COLUMN}} replaced by its value. */

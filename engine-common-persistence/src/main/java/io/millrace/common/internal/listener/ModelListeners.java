@@ -61,9 +61,9 @@ public final class ModelListeners {
   }
 
   /**
-   * Does what a call from outside asks for; if a listener fails, the call fails by an exception that
-   * names it. What goes on behind the call does so when the outermost such call is done, and is
-   * told as ever.
+   * Does what a call from outside asks for; if a listener fails, the call fails by an exception
+   * that names it. What goes on behind the call does so when the outermost such call is done, and
+   * is told as ever.
    *
    * @param request what was asked, as the error begins
    * @param from what is left out meanwhile
