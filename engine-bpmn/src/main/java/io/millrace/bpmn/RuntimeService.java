@@ -337,8 +337,8 @@ public interface RuntimeService extends EventListenerCalls, IncidentCalls, Insta
    *
    * @param processInstanceId the id of the process instance
    * @param deleteReason why, for history, at most 4,000 characters; or null
-   * @param skipCustomListeners whether no execution listener and no task listener of the model is
-   *     called; listeners of the engine's events are
+   * @param skipCustomListeners whether no listener of the model is called, nor one of the processes
+   *     and cases that the instance has called; listeners of the engine's events are
    * @throws ObjectNotFoundException if no running instance has this id
    * @throws IllegalStateEngineException if a call activity waits for it
    * @throws DelegateException if a listener fails

@@ -193,7 +193,8 @@ public interface CaseInstanceMigrationBuilder {
 
   /**
    * Leaves out the listeners of the model while cases are migrated, and in all that follows from it
-   * at once. Without it they are called.
+   * at once, those of cases and processes that it begins or ends among them. Without it they are
+   * called.
    *
    * @return this builder
    */

@@ -222,8 +222,8 @@ public interface ChangePlanItemStateBuilder {
 
   /**
    * Leaves out the listeners of the model while the change is made, and in all that follows from it
-   * at once: those of the lifecycle of plan items and the case, of tasks and of variables. Without
-   * it they are called.
+   * at once: those of the lifecycle of plan items and the case, of tasks and of variables, and
+   * those of cases and processes that it begins or ends. Without it they are called.
    *
    * @return this builder
    */

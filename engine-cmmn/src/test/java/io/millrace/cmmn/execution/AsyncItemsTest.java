@@ -79,6 +79,22 @@ class AsyncItemsTest {
   }
 
   @Test
+  void aTaskWaitsForItsJobAlsoWhereItsStageGoesOn() {
+    try (var test = start(stage("s", human("a").with(LEAVE), human("b")))) {
+      test.complete("a");
+      var stage = test.itemId("s");
+
+      test.runtime().createPlanItemInstanceTransitionBuilder(stage).suspend();
+      test.runtime().createPlanItemInstanceTransitionBuilder(stage).resume();
+
+      assertThat(test.open()).containsExactly("a async-active-leave", "b active", "s active");
+      test.pass(Duration.ZERO);
+      assertThat(test.open()).containsExactly("b active", "s active");
+      assertThat(test.over()).containsExactly("a completed");
+    }
+  }
+
+  @Test
   void jobsStartAndEndAStage() {
     try (var test =
         start(stage("s", human("a")).with(ASYNC + " " + LEAVE), human("b").entry("s.complete"))) {

@@ -283,4 +283,35 @@ class LinearCasesTest {
       assertThat(test.over()).containsExactly("t7 terminated");
     }
   }
+
+  /** Asks that the criteria of a case are judged. */
+  public static final class Judge {
+    private TestCase test;
+
+    /** Asks for it. */
+    public void judge() {
+      test.runtime().evaluateCriteria(test.id());
+    }
+  }
+
+  @Test
+  void whatListenersLetBeJudgedAgainAndAgainIsCounted() {
+    // given
+    var judge = new Judge();
+    var listener =
+        "<extensionElements><flowable:planItemLifecycleListener targetState=\"active\""
+            + " expression=\"${judge.judge()}\"/></extensionElements>";
+    var loop = human("a").body(listener).entryIf("${x >= 0}");
+    var items =
+        and(
+            loop.repeats("flowable:maxInstanceCount=\"1000000\"", "${true}"),
+            times(3 * FEW, i -> human("t" + i).exitIf("${x == -" + (i + 2) + "}")));
+    try (var test = endless(20 * FEW, Map.of("judge", judge), items.toArray(PlannedItem[]::new))) {
+      judge.test = test.start(Map.of("x", -1));
+      // when, then
+      assertThatThrownBy(() -> test.set("x", 0))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("judgements");
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.behavior;
 
+import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
@@ -75,7 +76,8 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
   @Override
   public void resumed(PlanItemEntity item, CmmnContext context) {
     suspendTasks(item, false, context);
-    if (item.count(Dependent.TASK) == 0) {
+    var isActive = ItemState.of(item.state()) == ItemState.ACTIVE;
+    if (isActive && item.count(Dependent.TASK) == 0) {
       context.apply(item, Transition.COMPLETE); // a listener of its completion suspended it
     }
   }
@@ -95,7 +97,7 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
 
   private static List<TaskEntity> tasksOf(PlanItemEntity item, CmmnContext context) {
     var rows = context.command().unitOfWork();
-    var known = rows.known(TaskEntity.TABLE, task -> task.subScopeId() == item.id());
+    var known = rows.known(TaskEntity.OWNER, item.id());
     return known.size() == item.count(Dependent.TASK)
         ? known
         : rows.fetch(Read.lock(TaskEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(item.id())));

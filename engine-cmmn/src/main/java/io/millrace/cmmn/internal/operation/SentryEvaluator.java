@@ -13,8 +13,8 @@ import java.util.List;
  *
  * <p>The first pass of a step looks at all that is open, if the case has conditions at all. Each
  * further one looks at that to which something has happened, and at that whose judgement could come
- * out otherwise because of what has changed since; the rest would come out as before. Only the
- * further ones count as judgements, since the first looks at each once.
+ * out otherwise because of what has changed since; the rest would come out as before. The first of
+ * a unit of work does not count as judgements, since it looks at each once.
  *
  * <p>Spec: CMMN 1.1 §5.4.6, §8.5.
  */
@@ -36,7 +36,9 @@ record SentryEvaluator(CmmnContext context) {
     var open = new OpenItems(context, one.instance());
     if (one.takeAsked() | (one.takeAllSentries() && context.hasConditions(one.instance()))) {
       one.sentries().clear();
-      return open.outsideIn();
+      var all = open.outsideIn();
+      context.steps().looked(all.size(), one.instance());
+      return all;
     }
     one.noticeTransients();
     var candidates = open.outsideIn(one.sentries().take().values());

@@ -4,7 +4,9 @@ import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.LimitExceededException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.Set;
 
 /**
  * Counts the transitions of plan items and cases in a unit of work, and remembers the last ones.
@@ -18,9 +20,21 @@ final class Steps {
   private final Deque<PlanItemNode> last = new ArrayDeque<>();
   private int count;
   private long judgements;
+  private final Set<Long> looked = new HashSet<>();
 
   Steps(int most) {
     this.most = most;
+  }
+
+  /**
+   * Counts a look at all that is open in a case, but for the first one.
+   *
+   * @param open how many plan items and cases are looked at
+   * @param instance the case
+   * @throws LimitExceededException as for judgements
+   */
+  void looked(int open, CaseInstanceEntity instance) {
+    judged(looked.add(instance.id()) ? 0 : open, instance);
   }
 
   /**

@@ -23,6 +23,7 @@ public final class ModelListeners {
   private SkipOptions skips = SkipOptions.NONE;
   private Map<RuntimeException, String> byException = Map.of();
   private List<Runnable> behind;
+  private int callsFromOutside;
 
   private ModelListeners() {}
 
@@ -79,11 +80,14 @@ public final class ModelListeners {
     var around = behind;
     var goesOn = around == null ? new ArrayList<Runnable>(1) : around;
     behind = goesOn;
+    callsFromOutside++;
     try {
       work.run();
     } catch (RuntimeException e) {
       throw failure(request, e, modelled.apply(e));
     } finally {
+      callsFromOutside--;
+      byException = callsFromOutside == 0 ? Map.of() : byException;
       behind = around;
       skips = before;
     }
@@ -101,12 +105,12 @@ public final class ModelListeners {
     }
   }
 
-  /** Calls a listener, and notes its name if it fails by itself. */
+  /** Calls a listener; in a call from outside its name is noted if it fails by itself. */
   public void call(Runnable listener, Supplier<String> name) {
     try {
       listener.run();
     } catch (RuntimeException e) {
-      if (isItsOwn(e)) {
+      if (callsFromOutside > 0 && isItsOwn(e)) {
         byException = byException.isEmpty() ? new IdentityHashMap<>() : byException;
         byException.putIfAbsent(e, name.get());
       }

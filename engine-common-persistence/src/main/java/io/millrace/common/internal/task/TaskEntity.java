@@ -69,7 +69,7 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
           .counts(Dependent.CHILD, Dependent.VARIABLE, Dependent.IDENTITY_LINK);
 
   /** The execution or plan item that a task belongs to. */
-  static final RowKey<TaskEntity> OWNER = new RowKey<>(TABLE, TaskEntity::subScopeId);
+  public static final RowKey<TaskEntity> OWNER = new RowKey<>(TABLE, TaskEntity::subScopeId);
 
   /** The task that a task is a part of. */
   static final RowKey<TaskEntity> PARENT = new RowKey<>(TABLE, TaskEntity::parentTaskId);
