@@ -133,7 +133,9 @@ final class MySqlDialect extends ScalarDialect {
   /** On a cluster the mark stands where a transaction is begun elsewhere. */
   @Override
   public int openingStatements() {
-    return takesStrings ? TransactionMark.SET.size() : 0;
+    return takesStrings && marksTransactions()
+        ? TransactionMark.SET.size()
+        : super.openingStatements();
   }
 
   @Override
