@@ -132,6 +132,20 @@ public final class GaleraCluster implements AutoCloseable {
   }
 
   /**
+   * Tells whether the process of a node has ended by itself, as a server does that meets a fault of
+   * its own. Waits a moment for that.
+   *
+   * @return the end of what such a node wrote; null if all run
+   */
+  public String crash() {
+    return nodes.stream()
+        .filter(EmbeddedServer::ended)
+        .map(EmbeddedServer::log)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /**
    * Tells how many transactions each node has undone in favor of another node's, by certification
    * or while they ran.
    *
