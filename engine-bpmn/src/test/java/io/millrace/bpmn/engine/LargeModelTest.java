@@ -173,4 +173,40 @@ class LargeModelTest {
               }
             });
   }
+
+  /** Starts instances that wait, within a call. */
+  public static final class Starter {
+    private final TestEngine engine;
+    private int count;
+
+    Starter(TestEngine engine) {
+      this.engine = engine;
+    }
+
+    /** Starts them. */
+    public void start() {
+      for (var i = 0; i < count; i++) {
+        engine.start("paused");
+      }
+    }
+
+    private long bytesOf(int instances) {
+      count = instances;
+      return LargeModelTest.bytesOf(() -> engine.start("order"));
+    }
+  }
+
+  @Test
+  void instancesThatACallStartsTakeMemoryAsThereAreMany(TestEngine engine) {
+    // given
+    var starter = new Starter(engine);
+    engine.bean("starter", starter);
+    engine.deploy(
+        process("order").serviceTask("launch", t -> t.expression("${starter.start()}")),
+        process("paused").userTask("wait"));
+    starter.bytesOf(FEW - 10);
+    // when, then
+    var few = starter.bytesOf(FEW);
+    assertThat(starter.bytesOf(MANY)).isLessThanOrEqualTo(12 * few);
+  }
 }

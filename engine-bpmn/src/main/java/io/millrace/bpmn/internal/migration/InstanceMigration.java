@@ -125,9 +125,7 @@ final class InstanceMigration {
   }
 
   private List<CompensableEntity> compensables() {
-    return context
-        .unitOfWork()
-        .known(CompensableEntity.TABLE, row -> row.processInstanceId() == instance.id());
+    return context.unitOfWork().known(CompensableEntity.INSTANCE, instance.id());
   }
 
   /** Returns what has completed and can be compensated, with its element in the new version. */

@@ -266,10 +266,7 @@ public final class Compensables {
                   "PROCESS_INSTANCE_ID_ = ?",
                   Parameter.of(instance.id())));
     }
-    var rows =
-        context
-            .unitOfWork()
-            .known(CompensableEntity.TABLE, row -> row.processInstanceId() == instance.id());
+    var rows = context.unitOfWork().known(CompensableEntity.INSTANCE, instance.id());
     var kept = kept(rows);
     rows.forEach(context.unitOfWork()::delete);
     context.runtime().disposal().removeKept(kept, context);

@@ -31,11 +31,7 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
    */
   public void change(ExecutionEntity instance, boolean suspended, CommandContext command) {
     readWhole(instance.rootInstanceId(), command);
-    var root = instance.rootInstanceId();
-    var family =
-        command
-            .unitOfWork()
-            .known(ExecutionEntity.TABLE, execution -> execution.rootInstanceId() == root);
+    var family = command.unitOfWork().known(ExecutionEntity.FAMILY, instance.rootInstanceId());
     finish(flag(instance, suspended, Families.of(family)), suspended, command);
   }
 

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.RowKey;
 import io.millrace.common.internal.persistence.Table;
 
 /**
@@ -18,6 +19,10 @@ public final class CompensableEntity extends Entity {
           .ref("KEPT_EXECUTION_ID_", e -> e.keptExecutionId, (e, v) -> e.keptExecutionId = v)
           .integer("COMPLETION_ORDER_", e -> e.completionOrder, (e, v) -> e.completionOrder = v)
           .string("ACTIVITY_ID_", e -> e.activityId, (e, v) -> e.activityId = v);
+
+  /** The process instance in which an activity completed. */
+  public static final RowKey<CompensableEntity> INSTANCE =
+      new RowKey<>(TABLE, CompensableEntity::processInstanceId);
 
   private long rootInstanceId;
   private long processInstanceId;

@@ -7,6 +7,7 @@ import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.RowKey;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.time.Instant;
@@ -72,6 +73,10 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
               Dependent.IDENTITY_LINK,
               Dependent.JOB,
               Dependent.SUBSCRIPTION);
+
+  /** The root of the family that an execution belongs to. */
+  public static final RowKey<ExecutionEntity> FAMILY =
+      new RowKey<>(TABLE, ExecutionEntity::rootInstanceId);
 
   private long rootInstanceId;
   private String tenantId = "";

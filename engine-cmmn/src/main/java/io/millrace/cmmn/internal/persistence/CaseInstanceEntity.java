@@ -4,6 +4,7 @@ import io.millrace.cmmn.runtime.CaseInstanceState;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.RowKey;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.scope.ScopeTypes;
@@ -37,6 +38,10 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
               Dependent.IDENTITY_LINK,
               Dependent.JOB,
               Dependent.SUBSCRIPTION);
+
+  /** The root of the family that a case belongs to. */
+  public static final RowKey<CaseInstanceEntity> FAMILY =
+      new RowKey<>(TABLE, CaseInstanceEntity::rootInstanceId);
 
   private long rootInstanceId;
   private String tenantId = "";

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.persistence;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.RowKey;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.scope.ScopeTypes;
@@ -59,6 +60,10 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
               Dependent.IDENTITY_LINK,
               Dependent.JOB,
               Dependent.SUBSCRIPTION);
+
+  /** The root of the family that a plan item belongs to. */
+  public static final RowKey<PlanItemEntity> FAMILY =
+      new RowKey<>(TABLE, PlanItemEntity::rootInstanceId);
 
   private long rootInstanceId;
   private String tenantId = "";

@@ -67,6 +67,11 @@ public final class IdMap<V> {
     return size == 0;
   }
 
+  /** Returns how many values there are. */
+  int size() {
+    return size;
+  }
+
   /** Returns all values, in no order. */
   public List<V> values() {
     if (size == 0) {

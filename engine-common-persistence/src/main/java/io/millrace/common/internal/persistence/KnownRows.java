@@ -6,6 +6,9 @@ import java.util.List;
 /** The rows of one table that a unit of work has in memory, those it deletes among them. */
 final class KnownRows {
 
+  /** So many rows are looked through as quickly as an index of them is made. */
+  private static final int FEW = 16;
+
   private final IdMap<Entity> rows = new IdMap<>();
   private final List<Index> indexes = new ArrayList<>(0);
 
@@ -69,18 +72,36 @@ final class KnownRows {
   }
 
   /** Returns the rows that a key gives a number for, in no order. */
-  List<Entity> values(RowKey<?> key, long value) {
-    var group = index(key).groups().get(value);
+  <E extends Entity> List<Entity> values(RowKey<E> key, long value) {
+    var index = index(key);
+    if (index == null && rows.size() <= FEW) {
+      return lookThrough(key, value);
+    }
+    var group = (index == null ? make(key) : index).groups().get(value);
     return group == null ? List.of() : group.values();
   }
 
-  /** There are few keys per table. */
+  @SuppressWarnings("unchecked")
+  private <E extends Entity> List<Entity> lookThrough(RowKey<E> key, long value) {
+    if (value == 0 || rows.isEmpty()) {
+      return List.of();
+    }
+    var found = rows.values();
+    found.removeIf(row -> key.of().applyAsLong((E) row) != value);
+    return found;
+  }
+
+  /** Returns the index of a key, of which a table has few; null if it was not needed so far. */
   private Index index(RowKey<?> key) {
     for (var index : indexes) {
       if (index.key() == key) {
         return index;
       }
     }
+    return null;
+  }
+
+  private Index make(RowKey<?> key) {
     var made = new Index(key, new IdMap<>());
     rows.values().forEach(made::add);
     indexes.add(made);
