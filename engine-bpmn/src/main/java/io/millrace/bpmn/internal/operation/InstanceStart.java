@@ -147,11 +147,11 @@ public final class InstanceStart {
       context.tree().addProcessInstance(instance, rootId);
     }
     context.runtime().eventBus().processCreated(instance, context);
+    setInitiator(instance, context); // first, so that what the start brings prevails
     variables.forEach((variable, value) -> context.variables().setLocal(instance, variable, value));
     transientVariables.forEach(
         (variable, value) -> context.variables().setTransient(instance, variable, value));
     process.data().create(instance, context);
-    setInitiator(instance, context);
     context.runtime().eventBus().processStarted(instance, context);
     process.listeners().tell("start", first().element().info(), instance, context);
     ScopeEvents.await(instance, context);
@@ -207,7 +207,7 @@ public final class InstanceStart {
   private void setInitiator(ExecutionEntity instance, BpmnContext context) {
     var variable =
         start != null && start.element() instanceof StartEvent event ? event.initiator() : null;
-    if (variable != null && (beginning == null || !variables.containsKey(variable))) {
+    if (variable != null) {
       context.variables().setLocal(instance, variable, instance.startUserId());
     }
   }

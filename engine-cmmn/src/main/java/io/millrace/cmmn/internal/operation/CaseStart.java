@@ -82,13 +82,10 @@ public final class CaseStart {
     var instance = newInstance(context);
     var access = context.variables().access();
     var node = context.variables().node(instance);
+    setInitiator(instance, context); // first, so that what the start brings prevails
     variables = new BoundItems(context, instance).takeInputs(variables);
     inOrder().forEach(variable -> access.setLocal(node, variable, variables.get(variable)));
     transientVariables.forEach((variable, value) -> access.setTransient(node, variable, value));
-    var initiator = graph.model().start().initiatorVariableName();
-    if (initiator != null) {
-      access.setLocal(node, initiator, instance.startUserId());
-    }
     caseFile.forEach(work -> work.accept(CaseFileWork.on(instance, context)));
     if (async) {
       var job = NewJob.of(instance.scopeRef(), CaseJobTypes.ASYNC_CASE);
@@ -97,6 +94,14 @@ public final class CaseStart {
       context.openCase(instance);
     }
     return instance;
+  }
+
+  private void setInitiator(CaseInstanceEntity instance, CmmnContext context) {
+    var variable = graph.model().start().initiatorVariableName();
+    if (variable != null) {
+      var node = context.variables().node(instance);
+      context.variables().access().setLocal(node, variable, instance.startUserId());
+    }
   }
 
   /** What is inside an item of the case file comes behind it, and references behind all items. */
