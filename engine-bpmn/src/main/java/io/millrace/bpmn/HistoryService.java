@@ -62,10 +62,16 @@ public interface HistoryService {
   HistoricDetailQuery createHistoricDetailQuery();
 
   /**
-   * Returns who took part in a task, and as what.
+   * Returns who took part in a task, and as what: what {@link TaskService#getIdentityLinksForTask}
+   * tells of an open one.
+   *
+   * <p>Assignee and owner are known from level {@link HistoryLevel#TASK} on, the other links from
+   * {@link HistoryLevel#AUDIT} on. The time of the link of an assignee who has claimed the task is
+   * that of the claim; that of another assignee, and of an owner, is when the task was created.
    *
    * @param taskId the id of the task
-   * @return the links by ascending id; empty if there are none or the level kept none, never null
+   * @return its last assignee and owner, then the other links by ascending id; empty if there are
+   *     none or the level kept none, never null
    * @throws ObjectNotFoundException if history has no such task
    */
   List<HistoricIdentityLink> getHistoricIdentityLinksForTask(String taskId);

@@ -157,6 +157,30 @@ class CmmnTaskServiceTest {
   }
 
   @Test
+  void historyTellsAssigneeAndOwnerAsTheOpenTaskDoes() {
+    // given
+    tasks.setOwner(check.getId(), "kermit");
+    tasks.claim(check.getId(), "gonzo");
+    tasks.addCandidateGroup(check.getId(), "frogs");
+    // then
+    var history = engine.history();
+    var links = List.of("assignee gonzo", "owner kermit", "candidate null");
+    assertThat(tasks.getIdentityLinksForTask(check.getId()))
+        .extracting(link -> link.getType() + " " + link.getUserId())
+        .isEqualTo(links);
+    assertThat(history.getHistoricIdentityLinksForTask(check.getId()))
+        .extracting(link -> link.getType() + " " + link.getUserId())
+        .isEqualTo(links);
+    // when
+    tasks.complete(check.getId());
+    // then
+    assertThat(history.getHistoricIdentityLinksForTask(check.getId()))
+        .extracting(link -> link.getType() + " " + link.getUserId())
+        .isEqualTo(links);
+    engine.checkInvariants();
+  }
+
+  @Test
   void standaloneTasksAndSubTasksAreMadeSavedAndDeleted() {
     var sub =
         tasks.createTaskBuilder().name("Call").parentTaskId(check.getId()).priority(3).create();

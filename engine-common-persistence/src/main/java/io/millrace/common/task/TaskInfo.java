@@ -250,7 +250,8 @@ public interface TaskInfo {
   Map<String, Object> getCaseVariables();
 
   /**
-   * Returns who takes part in the task, and as what.
+   * Returns who takes part in the task, and as what, besides its assignee and owner, which the task
+   * itself tells.
    *
    * @return the links; empty unless the query said {@code includeIdentityLinks()}; never null;
    *     unmodifiable

@@ -3,6 +3,7 @@ package io.millrace.common.internal.identity;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import java.util.List;
@@ -24,13 +25,23 @@ public final class HistoricLinks {
    */
   public static List<HistoricIdentityLink> of(String condition, long id, CommandContext context) {
     context.unitOfWork().flush();
-    var rows =
-        context
-            .unitOfWork()
-            .fetch(
-                List.of(
-                    Read.where(IdentityLinkEntity.TABLE, condition, Parameter.of(id)),
-                    Read.where(HistoricIdentityLinkEntity.TABLE, condition, Parameter.of(id))));
+    return in(context.unitOfWork().fetch(reads(condition, id)));
+  }
+
+  /**
+   * Returns what is to be read, for who reads more with it.
+   *
+   * @param condition fixed SQL with one question mark, that both tables understand
+   * @param id the task or instance
+   */
+  public static List<Read<?>> reads(String condition, long id) {
+    return List.of(
+        Read.where(IdentityLinkEntity.TABLE, condition, Parameter.of(id)),
+        Read.where(HistoricIdentityLinkEntity.TABLE, condition, Parameter.of(id)));
+  }
+
+  /** Returns the links that {@link #reads} have found, by ascending id. */
+  public static List<HistoricIdentityLink> in(List<List<? extends Entity>> rows) {
     var links = new TreeMap<Long, HistoricIdentityLink>();
     for (var row : rows.get(0)) {
       var link = (IdentityLinkEntity) row;
