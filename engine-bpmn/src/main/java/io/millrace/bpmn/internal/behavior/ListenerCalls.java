@@ -85,7 +85,7 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
       var expression = evaluated(implementation, expressions, scripts);
       return (seen, scope) -> expression.evaluate(scope);
     }
-    var source = instances.source(implementation, Object.class, elementId);
+    var source = instances.source(implementation, ModelDelegates.LISTENER, elementId);
     return (seen, scope) -> notify(source.get(scope), seen, elementId);
   }
 
@@ -113,14 +113,8 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
     try {
       if (listener instanceof io.millrace.bpmn.delegate.ExecutionListener heard) {
         heard.notify(seen);
-      } else if (listener instanceof JavaDelegate called) {
-        called.execute(seen);
       } else {
-        throw new DelegateException(
-            listener.getClass().getName()
-                + ", the listener of '"
-                + elementId
-                + "', is neither an ExecutionListener nor a JavaDelegate. Let it implement one of them.");
+        ((JavaDelegate) listener).execute(seen);
       }
     } catch (RuntimeException e) {
       throw e;

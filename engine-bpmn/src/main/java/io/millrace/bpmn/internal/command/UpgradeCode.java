@@ -9,6 +9,7 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.DelegateName;
+import io.millrace.common.internal.delegate.DelegateType;
 import io.millrace.common.internal.script.Scripts;
 import java.util.List;
 
@@ -22,6 +23,7 @@ import java.util.List;
 public record UpgradeCode(DelegateInstances delegates, Scripts scripts) {
 
   private static final String PLACE = "migration";
+  private static final DelegateType<JavaDelegate> DELEGATE = DelegateType.of(JavaDelegate.class);
 
   /** What is to be run. */
   private record Code(Script script, String className, String expression) {}
@@ -59,7 +61,9 @@ public record UpgradeCode(DelegateInstances delegates, Scripts scripts) {
     }
     if (code.className() != null) {
       try {
-        delegates.load(code.className());
+        if (!DELEGATE.accepts(delegates.load(code.className()))) {
+          problems.add("The class '" + code.className() + "' is no " + DELEGATE);
+        }
       } catch (ClassNotFoundException | LinkageError e) {
         problems.add("The class '" + code.className() + "' cannot be loaded: " + e);
       }
@@ -93,7 +97,7 @@ public record UpgradeCode(DelegateInstances delegates, Scripts scripts) {
   }
 
   private DelegateInstances.DelegateSource<JavaDelegate> source(boolean isClass, String text) {
-    return delegates.source(new DelegateName(isClass, text, List.of()), JavaDelegate.class, PLACE);
+    return delegates.source(new DelegateName(isClass, text, List.of()), DELEGATE, PLACE);
   }
 
   private static void call(

@@ -2,8 +2,8 @@ package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.delegate.CollectionHandler;
 import io.millrace.bpmn.delegate.DelegateVariableMapping;
-import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CallMapping;
@@ -21,6 +21,7 @@ import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.delegate.VariableAggregator;
 import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.DelegateType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -41,7 +42,11 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
       Pattern.compile("\\s*[$#]\\{\\s*([\\p{L}_$][\\p{L}\\p{N}_$]*)\\s*}\\s*");
 
   /** Where code of the application is called. */
-  private record Call(ElementInfo element, Implementation implementation, Class<?> type) {}
+  private record Call(ElementInfo element, Implementation implementation, DelegateType<?> type) {
+    Call(ElementInfo element, Implementation implementation, Class<?> type) {
+      this(element, implementation, DelegateType.of(type));
+    }
+  }
 
   /** Returns what is wrong with a process, in no order but that of the model. */
   List<Problem> check(String resource, ProcessModel process) {
@@ -106,7 +111,7 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
 
   private static Stream<Call> listeners(ElementInfo info) {
     return info.listeners().stream()
-        .map(l -> new Call(info, l.implementation(), ExecutionListener.class));
+        .map(l -> new Call(info, l.implementation(), ModelDelegates.LISTENER));
   }
 
   private void check(String resource, Call call, List<Problem> problems) {
@@ -132,13 +137,13 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
     var name = call.implementation().value();
     try {
       var found = instances.load(name);
-      if (!call.type().isAssignableFrom(found)) {
+      if (!call.type().accepts(found)) {
         problems.add(
             problem(
                 DefinitionProblem.CLASS_NOT_USABLE,
                 resource,
                 call,
-                "The class '" + name + "' is no " + call.type().getName() + "."));
+                "The class '" + name + "' is no " + call.type() + "."));
       }
     } catch (ClassNotFoundException | LinkageError e) {
       problems.add(

@@ -1,10 +1,13 @@
 package io.millrace.bpmn.internal.delegate;
 
+import io.millrace.bpmn.delegate.ExecutionListener;
+import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.InjectedField;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.DelegateInstances.DelegateSource;
 import io.millrace.common.internal.delegate.DelegateName;
+import io.millrace.common.internal.delegate.DelegateType;
 import io.millrace.common.internal.delegate.InjectedValue;
 import java.util.List;
 
@@ -15,6 +18,10 @@ import java.util.List;
  */
 public record ModelDelegates(DelegateInstances instances) {
 
+  /** What listens to an execution: a listener, or a delegate as at a service task. */
+  public static final DelegateType<Object> LISTENER =
+      DelegateType.anyOf(ExecutionListener.class, JavaDelegate.class);
+
   /**
    * Returns what gives the object of an element.
    *
@@ -22,6 +29,12 @@ public record ModelDelegates(DelegateInstances instances) {
    */
   public <T> DelegateSource<T> source(
       Implementation implementation, Class<T> type, String elementId) {
+    return source(implementation, DelegateType.of(type), elementId);
+  }
+
+  /** Returns what gives the object of an element, of which more than one type can be used. */
+  public <T> DelegateSource<T> source(
+      Implementation implementation, DelegateType<T> type, String elementId) {
     return instances.source(name(implementation), type, elementId);
   }
 

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param moment when
  * @param code what it does
  */
-record CaseListenerCall(Moment moment, ListenerCode code)
+record CaseListenerCall(Moment moment, ListenerCode<CaseInstanceLifecycleListener> code)
     implements LifecycleListeners.Call<CaseInstanceEntity> {
 
   private static final String NAME = "caseInstance";
@@ -30,11 +30,7 @@ record CaseListenerCall(Moment moment, ListenerCode code)
         NAME,
         () -> scopes.listenerScope(Map.of(NAME, live), instance, null, context),
         context.command(),
-        (seen, scope) ->
-            code.run(
-                scope,
-                CaseInstanceLifecycleListener.class,
-                listener -> tell(listener, seen, change)));
+        (seen, scope) -> code.run(scope, listener -> tell(listener, seen, change)));
   }
 
   private static void tell(

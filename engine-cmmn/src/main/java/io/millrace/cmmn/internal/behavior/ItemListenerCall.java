@@ -15,7 +15,8 @@ import java.util.Map;
  * @param moment when
  * @param code what it does
  */
-record ItemListenerCall(Moment moment, ListenerCode code)
+record ItemListenerCall(
+    Moment moment, ListenerCode<PlanItemInstanceLifecycleListener> code)
     implements LifecycleListeners.Call<PlanItemEntity> {
 
   private static final String NAME = "planItemInstance";
@@ -31,11 +32,7 @@ record ItemListenerCall(Moment moment, ListenerCode code)
         () ->
             scopes.listenerScope(Map.of(NAME, live), context.tree().instance(item), item, context),
         context.command(),
-        (seen, scope) ->
-            code.run(
-                scope,
-                PlanItemInstanceLifecycleListener.class,
-                listener -> tell(listener, seen, change)));
+        (seen, scope) -> code.run(scope, listener -> tell(listener, seen, change)));
   }
 
   private static void tell(

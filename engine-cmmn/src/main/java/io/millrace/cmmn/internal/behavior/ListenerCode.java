@@ -12,8 +12,9 @@ import io.millrace.common.internal.expression.ExpressionScope;
  * @param expression is evaluated; null for an object
  * @param source gives the object; null for an expression
  * @param elementId the element that declares it
+ * @param <L> what the object is
  */
-record ListenerCode(Expression expression, DelegateSource<Object> source, String elementId) {
+record ListenerCode<L>(Expression expression, DelegateSource<L> source, String elementId) {
 
   /** Tells an object. */
   @FunctionalInterface
@@ -22,28 +23,15 @@ record ListenerCode(Expression expression, DelegateSource<Object> source, String
     void tell(L listener) throws Exception;
   }
 
-  /**
-   * Evaluates the expression, or tells the object.
-   *
-   * @param type what the object has to be
-   */
-  <L> void run(ExpressionScope scope, Class<L> type, Telling<L> telling) {
+  /** Evaluates the expression, or tells the object. */
+  void run(ExpressionScope scope, Telling<L> telling) {
     if (expression != null) {
       expression.evaluate(scope);
       return;
     }
     var listener = source.get(scope);
-    if (!type.isInstance(listener)) {
-      throw new DelegateException(
-          listener.getClass().getName()
-              + ", the listener of '"
-              + elementId
-              + "', is no "
-              + type.getName()
-              + ". Let it implement that interface.");
-    }
     try {
-      telling.tell(type.cast(listener));
+      telling.tell(listener);
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {

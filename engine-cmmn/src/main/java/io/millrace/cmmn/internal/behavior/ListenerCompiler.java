@@ -1,6 +1,9 @@
 package io.millrace.cmmn.internal.behavior;
 
+import io.millrace.cmmn.delegate.CaseInstanceLifecycleListener;
+import io.millrace.cmmn.delegate.CaseVariableListener;
 import io.millrace.cmmn.delegate.CmmnFault;
+import io.millrace.cmmn.delegate.PlanItemInstanceLifecycleListener;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.LifecycleListeners;
@@ -86,22 +89,22 @@ record ListenerCompiler(Expressions expressions, DelegateInstances delegates) {
   private LifecycleListeners.Call<PlanItemEntity> itemCall(
       PlanItemLifecycleListener listener, String elementId) {
     return new ItemListenerCall(
-        Moment.of(listener.onTransaction()), code(listener.implementation(), elementId));
+        Moment.of(listener.onTransaction()),
+        code(listener.implementation(), PlanItemInstanceLifecycleListener.class, elementId));
   }
 
   private LifecycleListeners.Call<CaseInstanceEntity> caseCall(
       PlanItemLifecycleListener listener, String elementId) {
     return new CaseListenerCall(
-        Moment.of(listener.onTransaction()), code(listener.implementation(), elementId));
+        Moment.of(listener.onTransaction()),
+        code(listener.implementation(), CaseInstanceLifecycleListener.class, elementId));
   }
 
-  private ListenerCode code(Implementation implementation, String elementId) {
+  private <L> ListenerCode<L> code(Implementation implementation, Class<L> type, String elementId) {
     return implementation.kind() == ImplementationKind.EXPRESSION
-        ? new ListenerCode(expressions.parse(implementation.value()), null, elementId)
-        : new ListenerCode(
-            null,
-            delegates.source(ModelNames.of(implementation), Object.class, elementId),
-            elementId);
+        ? new ListenerCode<>(expressions.parse(implementation.value()), null, elementId)
+        : new ListenerCode<>(
+            null, delegates.source(ModelNames.of(implementation), type, elementId), elementId);
   }
 
   private TaskListeners<CmmnContext> ofTask(HumanTask task) {
@@ -150,7 +153,8 @@ record ListenerCompiler(Expressions expressions, DelegateInstances delegates) {
   private VariableListeners.Declared declared(VariableListener listener, String elementId) {
     return new VariableListeners.Declared(
         events(listener.event()),
-        new VariableListenerCall(code(listener.implementation(), elementId)));
+        new VariableListenerCall(
+            code(listener.implementation(), CaseVariableListener.class, elementId)));
   }
 
   private static Set<String> events(VariableChangeType type) {

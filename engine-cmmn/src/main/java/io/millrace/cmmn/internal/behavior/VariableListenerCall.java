@@ -11,7 +11,8 @@ import java.util.Map;
  *
  * @param code what it does
  */
-record VariableListenerCall(ListenerCode code) implements VariableListeners.Call {
+record VariableListenerCall(ListenerCode<CaseVariableListener> code)
+    implements VariableListeners.Call {
 
   @Override
   public void notify(VariableChange change, CmmnContext context) {
@@ -19,6 +20,6 @@ record VariableListenerCall(ListenerCode code) implements VariableListeners.Call
     var seen = scopes.delegate(change, context);
     var scope =
         scopes.listenerScope(Map.of("variable", seen), change.instance(), change.item(), context);
-    code.run(scope, CaseVariableListener.class, listener -> listener.notify(seen));
+    code.run(scope, listener -> listener.notify(seen));
   }
 }

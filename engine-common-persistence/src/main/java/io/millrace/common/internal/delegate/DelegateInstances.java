@@ -34,11 +34,16 @@ public final class DelegateInstances {
 
   /**
    * Returns what gives the object of an element: for a class a new object each time; for a delegate
-   * expression what it evaluates to.
+   * expression what it evaluates to. A class whose objects could not be used is not initialized.
    *
    * @param type what the object has to be
    */
   public <T> DelegateSource<T> source(DelegateName name, Class<T> type, String elementId) {
+    return source(name, DelegateType.of(type), elementId);
+  }
+
+  /** Returns what gives the object of an element, of which more than one type can be used. */
+  public <T> DelegateSource<T> source(DelegateName name, DelegateType<T> type, String elementId) {
     if (name.isClass()) {
       return new NamedClass<>(this, name, type, elementId);
     }
@@ -53,8 +58,9 @@ public final class DelegateInstances {
     T get(ExpressionScope scope);
   }
 
-  private <T> T injected(Object object, DelegateName name, Class<T> type, String elementId) {
-    if (!type.isInstance(object)) {
+  private <T> T injected(
+      Object object, DelegateName name, DelegateType<T> type, String elementId) {
+    if (!type.accepts(object)) {
       throw new DelegateException(
           "'"
               + name.value()
@@ -63,7 +69,7 @@ public final class DelegateInstances {
               + "' gives "
               + (object == null ? "null" : "a " + object.getClass().getName())
               + ", which is no "
-              + type.getName()
+              + type
               + ". Let it implement that interface.");
     }
     fields.inject(object, name.fields(), elementId);
@@ -73,6 +79,16 @@ public final class DelegateInstances {
   private Object make(Class<?> type, String elementId) {
     try {
       return factory.create(type);
+    } catch (ExceptionInInitializerError e) {
+      throw new DelegateException(
+          "The class '"
+              + type.getName()
+              + "' of element '"
+              + elementId
+              + "' cannot be initialized: "
+              + e.getCause()
+              + ". Correct its static parts.",
+          e);
     } catch (Exception | LinkageError e) {
       throw new DelegateException(
           "An object of the class '"
@@ -84,6 +100,21 @@ public final class DelegateInstances {
               + ". It needs a public constructor without parameters, or a delegate factory that knows it.",
           e);
     }
+  }
+
+  private Class<?> load(String className, DelegateType<?> type, String elementId) {
+    var found = load(className, elementId);
+    if (!type.accepts(found)) {
+      throw new DelegateException(
+          "The class '"
+              + className
+              + "' of element '"
+              + elementId
+              + "' is no "
+              + type
+              + ", so nothing of it was run. Let it implement that interface, or name another class.");
+    }
+    return found;
   }
 
   private Class<?> load(String className, String elementId) {
@@ -105,20 +136,23 @@ public final class DelegateInstances {
               + elementId
               + "' cannot be loaded: "
               + (e.getCause() == null ? e : e.getCause())
-              + ". Correct its static parts, or add what it needs to the class path.",
+              + ". Add what it needs to the class path.",
           e);
     }
   }
 
-  /** Returns a class of the application by its name. */
+  /**
+   * Returns a class of the application by its name, not initialized: a model can name any class of
+   * the class path, and until its type is looked at nothing of it may run.
+   */
   public Class<?> load(String className) throws ClassNotFoundException {
     if (classLoader != null) {
-      return Class.forName(className, true, classLoader);
+      return Class.forName(className, false, classLoader);
     }
     try {
-      return Class.forName(className, true, Thread.currentThread().getContextClassLoader());
+      return Class.forName(className, false, Thread.currentThread().getContextClassLoader());
     } catch (ClassNotFoundException e) {
-      return Class.forName(className, true, DelegateInstances.class.getClassLoader());
+      return Class.forName(className, false, DelegateInstances.class.getClassLoader());
     }
   }
 
@@ -127,11 +161,12 @@ public final class DelegateInstances {
 
     private final DelegateInstances instances;
     private final DelegateName name;
-    private final Class<T> type;
+    private final DelegateType<T> type;
     private final String elementId;
     private volatile Class<?> loaded;
 
-    NamedClass(DelegateInstances instances, DelegateName name, Class<T> type, String elementId) {
+    NamedClass(
+        DelegateInstances instances, DelegateName name, DelegateType<T> type, String elementId) {
       this.instances = instances;
       this.name = name;
       this.type = type;
@@ -142,7 +177,7 @@ public final class DelegateInstances {
     public T get(ExpressionScope scope) {
       var found = loaded;
       if (found == null) {
-        found = instances.load(name.value(), elementId);
+        found = instances.load(name.value(), type, elementId);
         loaded = found;
       }
       return instances.injected(instances.make(found, elementId), name, type, elementId);
