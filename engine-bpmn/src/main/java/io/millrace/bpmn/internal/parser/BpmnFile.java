@@ -16,6 +16,7 @@ import java.util.Set;
  * @param references what its elements refer to
  * @param stores the references to data stores, which all pools can read
  * @param ids the ids met so far, each with the name of its element
+ * @param lost what it says to another engine alone
  */
 record BpmnFile(
     XmlCursor cursor,
@@ -23,10 +24,17 @@ record BpmnFile(
     Syntax syntax,
     References references,
     Set<String> stores,
-    Map<String, String> ids) {
+    Map<String, String> ids,
+    LostExtensions lost) {
 
   static BpmnFile of(XmlCursor cursor, Problems problems, Syntax syntax) {
     return new BpmnFile(
-        cursor, problems, syntax, new References(), new HashSet<>(), new HashMap<>());
+        cursor,
+        problems,
+        syntax,
+        new References(),
+        new HashSet<>(),
+        new HashMap<>(),
+        new LostExtensions());
   }
 }

@@ -24,7 +24,7 @@ record ChildDispatcher(
     if (Namespaces.BPMN.equals(tag.namespace())) {
       dispatchStandard(tag);
     } else if (!Namespaces.isEngine(tag.namespace())) {
-      return; // diagrams and what belongs to modelers
+      parent.file().lost().note(parent, tag); // others are diagrams and what belongs to modelers
     } else if (parent.isOfBpmn()) {
       element(tag)
           .report(
@@ -49,6 +49,8 @@ record ChildDispatcher(
   private void dispatchInExtensions(XmlTag tag) {
     if (Namespaces.isEngine(tag.namespace())) {
       dispatchExtension(tag);
+    } else {
+      parent.file().lost().note(parent, tag);
     }
   }
 

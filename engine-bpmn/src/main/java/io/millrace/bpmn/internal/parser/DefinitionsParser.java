@@ -35,6 +35,7 @@ final class DefinitionsParser {
     }
     read();
     file.cursor().finish();
+    file.lost().reportTo(file.problems());
     reportDrawings();
     return processes.stream().map(process -> process.apply(file.references())).toList();
   }

@@ -13,6 +13,9 @@ public final class Namespaces {
   /** The namespace of this engine's own attributes and elements. */
   public static final String MILLRACE = "http://millrace.io/schema/bpmn";
 
+  /** The namespace of Camunda 8, whose models are written in a language of their own. */
+  public static final String ZEEBE = "http://camunda.org/schema/zeebe/1.0";
+
   private static final Set<String> FLOWABLE_FAMILY =
       Set.of("http://flowable.org/bpmn", "http://activiti.org/bpmn");
   private static final Set<String> CAMUNDA_FAMILY =

@@ -19,6 +19,8 @@ record UntakenAttributes(Element element) {
         refuseEngine(attribute);
       } else if (attribute.namespace().isEmpty() || attribute.namespace().equals(Namespaces.BPMN)) {
         refuseStandard(attribute);
+      } else {
+        element.file().lost().note(element, attribute);
       }
     }
   }

@@ -79,6 +79,36 @@ class BpmnProblemTest {
   }
 
   @Test
+  void whatIsSaidToAnotherEngineIsToldOnceForTheWholeFile() {
+    var xml =
+        Parsing.process(
+            """
+            <startEvent id='s'/>
+            <userTask id='a'><extensionElements xmlns:zeebe='http://camunda.org/schema/zeebe/1.0'>
+              <zeebe:assignmentDefinition assignee='=who'/>
+              <zeebe:formDefinition formId='f'/>
+              <zeebe:ioMapping><zeebe:input source='=x' target='y'/></zeebe:ioMapping>
+            </extensionElements></userTask>
+            <scriptTask id='b'><extensionElements xmlns:zeebe='http://camunda.org/schema/zeebe/1.0'>
+              <zeebe:script expression='=1'/>
+            </extensionElements></scriptTask>
+            <sequenceFlow id='f' sourceRef='s' targetRef='a'/>
+            <sequenceFlow id='g' sourceRef='a' targetRef='b'/>
+            """);
+    assertThat(Parsing.problems(xml))
+        .filteredOn(problem -> problem.code().equals(BpmnProblem.OTHER_ENGINE.code()))
+        .singleElement()
+        .satisfies(
+            problem -> {
+              assertThat(problem.elementId()).isEqualTo("a");
+              assertThat(problem.message())
+                  .endsWith(
+                      ": 'assignmentDefinition' of userTask 'a', 'formDefinition' of userTask 'a',"
+                          + " 'ioMapping' of userTask 'a', 'script' of scriptTask 'b'.");
+            });
+  }
+
+  @Test
   void allProblemsOfAFileAreReportedAtOnceInTheOrderOfItsLines() {
     var xml =
         Parsing.process(

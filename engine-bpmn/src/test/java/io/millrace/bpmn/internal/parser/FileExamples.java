@@ -146,6 +146,23 @@ final class FileExamples {
             "n",
             around("<userTask id='n' flowable:dueDate='P1D' flowable:businessCalendarName='bad'/>"),
             around(
-                "<userTask id='n' flowable:dueDate='P1D' flowable:businessCalendarName='shop'/>")));
+                "<userTask id='n' flowable:dueDate='P1D' flowable:businessCalendarName='shop'/>")),
+        new Example(
+            BpmnProblem.OTHER_ENGINE,
+            "n",
+            around(toCamunda8("userTask", "<z:assignmentDefinition assignee='=who'/>")),
+            around(toCamunda8("userTask z:modelerTemplate='t'", "<z:userTask/><z:properties/>"))),
+        new Example(
+            BpmnProblem.OTHER_ENGINE,
+            "n",
+            around(toCamunda8("task z:other='x'", "")),
+            around(toCamunda8("task", ""))));
+  }
+
+  private static String toCamunda8(String task, String extensions) {
+    return "<%s id='n' xmlns:z='http://camunda.org/schema/zeebe/1.0'>"
+            .formatted(task)
+        + ("<extensionElements>" + extensions + "</extensionElements>")
+        + "</%s>".formatted(task.split(" ")[0]);
   }
 }

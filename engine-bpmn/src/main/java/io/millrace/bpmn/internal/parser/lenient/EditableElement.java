@@ -87,6 +87,10 @@ final class EditableElement {
     return Namespaces.BPMN.equals(namespace);
   }
 
+  boolean isOf(String uri) {
+    return namespace.equals(uri);
+  }
+
   boolean isOfEngine() {
     return Namespaces.isEngine(namespace);
   }

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser.lenient;
 
+import io.millrace.bpmn.internal.parser.Namespaces;
 import java.util.List;
 
 /** Gets around what is wrong with processes, scopes and ids. */
@@ -140,6 +141,17 @@ final class FileRepairs {
 
   private static List<String> ids(List<EditableElement> nodes) {
     return nodes.stream().map(EditableElement::id).toList();
+  }
+
+  /** What is said to another engine goes from the whole file at once. */
+  static String leaveOutLost(Flaw flaw) {
+    for (var element : flaw.file().elements()) {
+      element.removeAttributes(attribute -> attribute.namespace().equals(Namespaces.ZEEBE));
+      if (element.isOf(Namespaces.ZEEBE)) {
+        element.remove();
+      }
+    }
+    return "All that is said to that engine is left out.";
   }
 
   /** An ad-hoc sub-process keeps its activities. */

@@ -90,7 +90,8 @@ final class Repairs {
           entry(BpmnProblem.LOOP_EVENT, LoopRepairs::throwNothing),
           entry(BpmnProblem.COMPENSATION_SUB_PROCESS, EventRepairs::leaveOutSubProcess),
           entry(BpmnProblem.MISSING_EVENT_TYPE, RegistryEventRepairs::leaveOutEvent),
-          entry(BpmnProblem.ANSWER_NOT_AWAITED, RegistryEventRepairs::leaveOutAnswer));
+          entry(BpmnProblem.ANSWER_NOT_AWAITED, RegistryEventRepairs::leaveOutAnswer),
+          entry(BpmnProblem.OTHER_ENGINE, FileRepairs::leaveOutLost));
 
   private Repairs() {}
 

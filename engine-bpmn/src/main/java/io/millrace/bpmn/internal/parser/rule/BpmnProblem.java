@@ -275,7 +275,11 @@ public enum BpmnProblem {
   INCOMPLETE_WORKER_ERROR(154, "Give it an errorRef and an expression."),
   /** A timer or task names a calendar that the application has not registered. */
   UNKNOWN_CALENDAR(
-      165, "Register a calendar of this name with a plug-in, or name one of those that are there.");
+      165, "Register a calendar of this name with a plug-in, or name one of those that are there."),
+  /** The file says to another engine how it is to be executed. */
+  OTHER_ENGINE(
+      166,
+      "Say it as docs/bpmn.md shows, such as by millrace:assignee; a lenient deployment leaves it out.");
 
   private final String code;
   private final Severity severity;
