@@ -19,8 +19,8 @@ import io.millrace.common.tenant.TenantProvider;
  * the configuration to that of the process engine, with {@code addEngine}. Then both share all
  * there is, and only {@link #setHistoryLevel}, {@link #setMaxStepsPerUnitOfWork}, {@link
  * #setCheckCaseRoles} and what tasks of cases need may be set here: {@link #setScriptLanguages},
- * {@link #setDecisionEvaluator}, {@link #setHttpTaskClient}, {@link #setHttpTaskTimeout}, {@link
- * #setMailSender}.
+ * {@link #setDecisionEvaluator}, {@link #setHttpTaskClient}, {@link #setHttpTaskDestinations},
+ * {@link #setHttpTaskTimeout}, {@link #setMailSender}.
  *
  * <p>Used by one thread; the engine it builds is thread-safe. No setting takes null unless it says
  * so.

@@ -5,6 +5,7 @@ import io.millrace.common.eventregistry.InboundEventChannelAdapter;
 import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
+import io.millrace.common.http.HttpTaskDestinations;
 import io.millrace.common.incident.IncidentHandler;
 import io.millrace.common.internal.engine.SharedSettings;
 import io.millrace.common.internal.job.ExecutorSettings;
@@ -646,13 +647,25 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   /**
    * Sets what sends the requests of HTTP tasks.
    *
-   * @param client the client of the JDK unless set: it connects within 5 seconds and takes bodies
-   *     of up to 16 MB
+   * @param client the client of the JDK unless set: it connects within 5 seconds, takes bodies of
+   *     up to 16 MB, and goes where {@link #setHttpTaskDestinations} says; another one goes where it
+   *     likes
    * @return this configuration
    */
   public C setHttpTaskClient(HttpTaskClient client) {
     settings.outside.httpTaskClient = check.required("httpTaskClient", client);
     return given("httpTaskClient");
+  }
+
+  /**
+   * Sets where HTTP tasks may send requests, and follow redirects to.
+   *
+   * @param destinations {@link HttpTaskDestinations#exceptMetadata()} unless set
+   * @return this configuration
+   */
+  public C setHttpTaskDestinations(HttpTaskDestinations destinations) {
+    settings.outside.httpTaskDestinations = check.required("httpTaskDestinations", destinations);
+    return given("httpTaskDestinations");
   }
 
   /**

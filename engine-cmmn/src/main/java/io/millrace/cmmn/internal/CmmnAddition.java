@@ -22,6 +22,7 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
               "decisionEvaluator",
               "historyLevel",
               "httpTaskClient",
+              "httpTaskDestinations",
               "httpTaskTimeout",
               "mailSender",
               "maxStepsPerUnitOfWork",

@@ -277,6 +277,25 @@ class HttpTaskTest {
   }
 
   @Test
+  void aTaskDoesNotGoWhereSettingsDoNotLetItGo() {
+    assertThatThrownBy(() -> test(http("GET", "http://169.254.169.254/token")).start())
+        .isInstanceOf(HttpTaskException.class)
+        .hasMessageContaining("'call'")
+        .hasMessageContaining("GET http://169.254.169.254/token")
+        .hasMessageContaining("setHttpTaskDestinations");
+    assertThatThrownBy(
+            () ->
+                TestCase.of(
+                        database,
+                        c -> c.setHttpTaskDestinations((address, url) -> url.getPort() == 443),
+                        stage("plan", get("200")))
+                    .start())
+        .isInstanceOf(HttpTaskException.class)
+        .hasMessageContaining("127.0.0.1");
+    assertThat(received).isEmpty();
+  }
+
+  @Test
   void messagesDoNotRepeatPasswords() {
     var port = server.getAddress().getPort();
     var call = http("get", "http://kermit:secret@127.0.0.1:" + port + "/404");

@@ -93,6 +93,15 @@ public record HttpWork(HttpRequests requests, HttpTaskClient client, JsonAccess 
             null);
       }
       return response;
+    } catch (RefusedDestinationException e) {
+      throw new HttpTaskException(
+          "The HTTP task at "
+              + place.scope().location()
+              + " is not carried out: "
+              + e.getMessage()
+              + ", where HTTP tasks may not go. Correct the URL, or allow it by"
+              + " setHttpTaskDestinations of the engine's configuration.",
+          e);
     } catch (IOException e) {
       throw new HttpTaskException(
           "The HTTP task at "

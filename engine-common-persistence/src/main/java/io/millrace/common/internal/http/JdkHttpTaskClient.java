@@ -1,6 +1,7 @@
 package io.millrace.common.internal.http;
 
 import io.millrace.common.http.HttpTaskClient;
+import io.millrace.common.http.HttpTaskDestinations;
 import io.millrace.common.http.HttpTaskRequest;
 import io.millrace.common.http.HttpTaskResponse;
 import java.io.IOException;
@@ -15,7 +16,9 @@ import java.net.http.HttpTimeoutException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
@@ -29,18 +32,25 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
 
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);
   private static final int MOST_REDIRECTS = 4;
+
+  /** To look up a name may take longer than the request may. */
+  private static final Executor LOOKUPS = work -> daemon(work).start();
+
   private static final Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s;\"]+)");
 
   private final long mostBytes;
+  private final DestinationCheck destinations;
   private volatile HttpClient client;
 
   /**
    * Creates the client.
    *
    * @param mostBytes how large a body may be
+   * @param destinations where requests and redirects may go
    */
-  public JdkHttpTaskClient(long mostBytes) {
+  public JdkHttpTaskClient(long mostBytes, HttpTaskDestinations destinations) {
     this.mostBytes = mostBytes;
+    this.destinations = new DestinationCheck(destinations);
   }
 
   @Override
@@ -60,7 +70,17 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
   }
 
   private HttpResponse<byte[]> exchange(HttpTaskRequest request, long deadline) throws IOException {
+    var lookup = CompletableFuture.supplyAsync(() -> destinations.check(request), LOOKUPS);
+    var refused = await(lookup, request, deadline);
+    if (refused != null) {
+      throw refused;
+    }
     var answer = client().sendAsync(toJdk(request), response -> new LimitedBody(mostBytes));
+    return await(answer, request, deadline);
+  }
+
+  private static <T> T await(CompletableFuture<T> answer, HttpTaskRequest request, long deadline)
+      throws IOException {
     try {
       return answer.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
@@ -77,6 +97,12 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
       }
       throw e.getCause() instanceof IOException failure ? failure : new IOException(e.getCause());
     }
+  }
+
+  private static Thread daemon(Runnable work) {
+    var thread = new Thread(work, "millrace-http-lookup");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private static IOException late(HttpTaskRequest request, Exception cause) {

@@ -2,6 +2,7 @@ package io.millrace.common.internal.outside;
 
 import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.http.HttpTaskClient;
+import io.millrace.common.http.HttpTaskDestinations;
 import io.millrace.common.internal.http.JdkHttpTaskClient;
 import io.millrace.common.mail.MailSender;
 import java.time.Duration;
@@ -17,7 +18,11 @@ public final class OutsideSettings {
 
   public List<String> scriptLanguages = List.of();
   public DecisionEvaluator decisionEvaluator;
-  public HttpTaskClient httpTaskClient = new JdkHttpTaskClient(MOST_BODY_BYTES);
+  public HttpTaskDestinations httpTaskDestinations = HttpTaskDestinations.exceptMetadata();
+
+  /** Null for the client of the JDK. */
+  public HttpTaskClient httpTaskClient;
+
   public Duration httpTaskTimeout = Duration.ofSeconds(5);
   public MailSender mailSender;
 
@@ -26,7 +31,11 @@ public final class OutsideSettings {
 
   /** Returns what tasks are given. */
   public OutsideParts parts() {
+    var client =
+        httpTaskClient == null
+            ? new JdkHttpTaskClient(MOST_BODY_BYTES, httpTaskDestinations)
+            : httpTaskClient;
     return new OutsideParts(
-        decisionEvaluator, httpTaskClient, httpTaskTimeout, mailSender, shellTaskTimeout);
+        decisionEvaluator, client, httpTaskTimeout, mailSender, shellTaskTimeout);
   }
 }

@@ -1,5 +1,7 @@
 package io.millrace.common.internal.http;
 
+import static io.millrace.common.http.HttpTaskDestinations.exceptMetadata;
+import static io.millrace.common.http.HttpTaskDestinations.publicOnly;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -18,11 +20,13 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What models write into headers stays between the engine and the server they name. */
 class JdkHttpTaskClientTest {
 
-  private final JdkHttpTaskClient client = new JdkHttpTaskClient(1024);
+  private final JdkHttpTaskClient client = new JdkHttpTaskClient(1024, exceptMetadata());
   private final List<String> received = Collections.synchronizedList(new ArrayList<>());
   private HttpServer server;
   private HttpServer other;
@@ -59,6 +63,7 @@ class JdkHttpTaskClientTest {
       var target =
           switch (path) {
             case "/away" -> url(other, "/there").toString();
+            case "/machine" -> "http://169.254.169.254/latest/meta-data/";
             case "/near", "/kept" -> "/here";
             case "/round" -> "/round";
             default -> null;
@@ -109,6 +114,78 @@ class JdkHttpTaskClientTest {
             "GET server/here [key]",
             "POST server/kept [key]",
             "POST server/here [key]");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "169.254.169.254",
+        "2852039166",
+        "169.254.0.1:8080",
+        "[fe80::1]",
+        "[::ffff:169.254.169.254]",
+        "[::169.254.169.254]",
+        "[64:ff9b::a9fe:a9fe]",
+        "[fd00:ec2::254]",
+        "100.100.100.200",
+        "168.63.129.16",
+        "192.0.0.192"
+      })
+  void addressesAtWhichCloudsTellSecretsAreRefused(String host) {
+    var request = get(URI.create("http://" + host + "/"));
+    assertThatThrownBy(() -> client.send(request)).isInstanceOf(RefusedDestinationException.class);
+  }
+
+  @Test
+  void aRedirectToARefusedAddressIsNotFollowed() {
+    assertThatThrownBy(() -> client.send(request("GET", "/machine", "key")))
+        .isInstanceOf(RefusedDestinationException.class)
+        .hasMessage(
+            "GET http://169.254.169.254/latest/meta-data/ goes to the address 169.254.169.254");
+    assertThat(received).containsExactly("GET server/machine [key]");
+  }
+
+  @Test
+  void aNameIsRefusedForItsAddress() {
+    var outside = new JdkHttpTaskClient(1024, publicOnly());
+    var named = get(URI.create("http://localhost:" + server.getAddress().getPort() + "/here"));
+    assertThatThrownBy(() -> outside.send(named)).isInstanceOf(RefusedDestinationException.class);
+    assertThat(received).isEmpty();
+  }
+
+  private static HttpTaskRequest get(URI url) {
+    return new HttpTaskRequest("GET", url, Map.of(), null, "UTF-8", Duration.ofSeconds(30), true);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.0.0.0",
+        "10.1.2.3",
+        "127.0.0.1",
+        "172.31.0.1",
+        "192.168.1.1",
+        "100.64.0.1",
+        "255.255.255.255"
+      })
+  void addressesInsideAreNotPublic(String address) throws IOException {
+    var inside = InetAddress.getByName(address);
+    assertThat(publicOnly().allows(inside, URI.create("http://a/"))).isFalse();
+    assertThat(exceptMetadata().allows(inside, URI.create("http://a/"))).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"::1", "::", "fc00::1", "ff02::1", "64:ff9b::7f00:1", "::10.1.2.3"})
+  void addressesInsideAreNotPublicWithIpv6Either(String address) throws IOException {
+    var inside = InetAddress.getByName(address);
+    assertThat(publicOnly().allows(inside, URI.create("http://a/"))).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"8.8.8.8", "172.32.0.1", "2001:4860:4860::8888", "64:ff9b::808:808"})
+  void addressesOutsideArePublic(String address) throws IOException {
+    var outside = InetAddress.getByName(address);
+    assertThat(publicOnly().allows(outside, URI.create("http://a/"))).isTrue();
   }
 
   @Test
