@@ -48,7 +48,7 @@ class ServiceTaskTest {
     }
   }
 
-  /** Has fields: by a setter, by name, as a text. */
+  /** Has fields: by a setter, by name, by a setter as a text. */
   public static final class Injected implements JavaDelegate {
     private Expression text;
     private Expression computed;
@@ -57,6 +57,11 @@ class ServiceTaskTest {
     /** Sets the text. */
     public void setText(Expression text) {
       this.text = text;
+    }
+
+    /** Sets the text that is not evaluated. */
+    public void setPlain(String plain) {
+      this.plain = plain;
     }
 
     @Override

@@ -5,6 +5,8 @@ import io.millrace.common.delegate.DelegateFactory;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import java.lang.reflect.InvocationTargetException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Makes the objects that models name by class or by delegate expression. Thread-safe; one per
@@ -12,6 +14,9 @@ import java.lang.reflect.InvocationTargetException;
  */
 public final class DelegateInstances {
 
+  private static final Logger LOG = LoggerFactory.getLogger(DelegateInstances.class);
+
+  private final SharedBeans shared = new SharedBeans();
   private final DelegateFactory factory;
   private final ClassLoader classLoader;
   private final Expressions expressions;
@@ -73,6 +78,9 @@ public final class DelegateInstances {
               + ". Let it implement that interface.");
     }
     fields.inject(object, name.fields(), elementId);
+    if (!name.isClass()) {
+      shared.injected(object, name, elementId).ifPresent(LOG::warn);
+    }
     return type.cast(object);
   }
 
