@@ -7,7 +7,8 @@ import java.util.Objects;
  *
  * <p>Each carries a code that stays the same over releases ({@code docs/errors.md} lists them), so
  * that an application can react to a kind of failure without reading the text. The text says what
- * was asked, what stood in the way and what to do.
+ * was asked, what stood in the way and what to do. Control characters of texts that it repeats are
+ * escaped, so that no caller writes lines into a log.
  */
 public class EngineException extends RuntimeException {
 
@@ -37,9 +38,9 @@ public class EngineException extends RuntimeException {
    * @param cause what made it fail, or null
    */
   public EngineException(String code, String message, Throwable cause) {
-    super(code + ": " + message, cause);
+    super(code + ": " + PrintableText.of(message), cause);
     this.code = Objects.requireNonNull(code);
-    this.text = message;
+    this.text = PrintableText.of(message);
   }
 
   /**

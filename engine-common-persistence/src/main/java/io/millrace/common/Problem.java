@@ -33,7 +33,7 @@ public record Problem(
   }
 
   /**
-   * Checks that what every problem needs is there.
+   * Checks that what every problem needs is there, and escapes control characters of the message.
    *
    * @param code the stable code of this kind of problem, such as {@code BPMN-012}
    * @param severity whether it stops the deployment
@@ -48,7 +48,7 @@ public record Problem(
     Objects.requireNonNull(code);
     Objects.requireNonNull(severity);
     Objects.requireNonNull(resource);
-    Objects.requireNonNull(message);
+    message = PrintableText.of(Objects.requireNonNull(message));
     Objects.requireNonNull(remedy);
   }
 

@@ -21,7 +21,7 @@ public class FormValidationException extends EngineException {
    * @param errors what is wrong; at least one
    */
   public FormValidationException(String what, List<FormValidationError> errors) {
-    super(CODE, what + " was filled in wrongly:" + lines(errors) + "\nCorrect these fields.");
+    super(CODE, what + " was filled in wrongly:" + lines(errors) + "\n  Correct these fields.");
     this.errors = List.copyOf(errors);
   }
 

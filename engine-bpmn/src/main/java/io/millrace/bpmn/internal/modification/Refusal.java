@@ -24,7 +24,7 @@ final class Refusal {
                 ? ": " + problems.get(0)
                 : ", and nothing was changed:"
                     + problems.stream()
-                        .map(problem -> "\n- " + problem)
+                        .map(problem -> "\n  - " + problem)
                         .collect(Collectors.joining())));
   }
 }

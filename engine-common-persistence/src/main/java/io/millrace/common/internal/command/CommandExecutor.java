@@ -127,7 +127,7 @@ public final class CommandExecutor {
       try {
         return executeOnce(command, transaction, mayRepeat, trusts && attempt == 1);
       } catch (TrustLostException e) {
-        LOG.debug("{} is run again, with what the database has", command);
+        LOG.debug("{} is run again, with what the database has", new CommandText(command));
         count(EngineMetric.TRUST_LOST, command);
         trusts = false;
         attempt--; // it begins only now
@@ -135,7 +135,7 @@ public final class CommandExecutor {
         if (!mayRepeat || isLasting(e)) {
           throw e;
         }
-        LOG.debug("{} met a conflict and is run again", command, e);
+        LOG.debug("{} met a conflict and is run again", new CommandText(command), e);
         count(EngineMetric.COMMANDS_REPEATED, command);
         pause(attempt);
       }
@@ -207,7 +207,9 @@ public final class CommandExecutor {
     var committing = false;
     var end = CommandEnd.Way.FAILED;
     try {
-      LOG.debug("{}", command);
+      if (LOG.isDebugEnabled()) {
+        LOG.debug("{}", new CommandText(command));
+      }
       var result = context.run(command);
       context.checkWhole();
       context.beforeCommit();
@@ -240,7 +242,8 @@ public final class CommandExecutor {
     try {
       afterCommit.accept(context);
     } catch (RuntimeException e) {
-      LOG.warn("What follows the commit of {} failed; the command is done", command, e);
+      var text = new CommandText(command);
+      LOG.warn("What follows the commit of {} failed; the command is done", text, e);
     }
   }
 
