@@ -134,16 +134,21 @@ public final class CallsUnderWay {
    */
   public synchronized long await(Duration most) {
     var end = System.nanoTime() + most.toNanos();
+    var left = most.toNanos();
+    var count = count();
     try {
-      for (var left = most.toNanos(); left > 0 && count() > 0; left = end - System.nanoTime()) {
+      while (left > 0 && count > 0) {
         TimeUnit.NANOSECONDS.timedWait(this, left);
+        left = end - System.nanoTime();
+        count = count();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    return count();
+    return count;
   }
 
+  /** A call that comes too late is counted until it is refused: 0 means that all had ended once. */
   private long count() {
     var before = ended.sum();
     return begun.sum() - before;
