@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** Tables with rows whose texts are all {@link TextRows#HELD}, but for words of the engine. */
 public final class TextTables {
@@ -88,21 +89,22 @@ public final class TextTables {
    * @return the criteria that found neither the text nor an id, whosever the rows were
    */
   public Set<String> unseen(List<EveryCriterion> queries, List<String> scopeTypes) {
+    Predicate<String> which = name -> true;
     var unseen = new TreeSet<String>();
     for (var scopeType : scopeTypes) {
       var now = new TreeSet<String>();
-      during(scopeType, () -> queries.forEach(query -> now.addAll(unseen(query))));
-      if (scopeType.equals(scopeTypes.get(0))) {
-        unseen.addAll(now);
-      }
-      unseen.retainAll(now);
+      var asked = which;
+      during(scopeType, () -> queries.forEach(query -> now.addAll(unseen(query, asked))));
+      unseen = now;
+      which = now::contains;
     }
     return unseen;
   }
 
-  private static List<String> unseen(EveryCriterion query) {
+  private static List<String> unseen(EveryCriterion query, Predicate<String> which) {
+    var type = query.type().getSimpleName() + ".";
     return new ExactCriterionCheck(query)
-        .tellsTextsApart().stream().map(name -> query.type().getSimpleName() + "." + name).toList();
+        .tellsTextsApart(name -> which.test(type + name)).stream().map(type::concat).toList();
   }
 
   private void during(String scopeType, Runnable work) {
