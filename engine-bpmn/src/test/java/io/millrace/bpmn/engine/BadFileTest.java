@@ -163,6 +163,17 @@ class BadFileTest {
   }
 
   @Test
+  void badExpressionAsTheNameOfAVariableIsRefused(TestEngine engine) {
+    var file =
+        process("order")
+            .callActivity("call", "part", n -> n.attribute("flowable:idVariableName", "${open"));
+    assertThat(told(refused(engine, file.toXml())))
+        .singleElement()
+        .asString()
+        .startsWith("BPMN-017 call ");
+  }
+
+  @Test
   void startEventWhoseTimeOrNameCannotBeFoundIsRefusedWithNothingStored(TestEngine engine) {
     for (var trigger :
         List.of(

@@ -16,6 +16,8 @@ import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a call activity says of variables, tenants, names and jobs beside its mappings. */
 @EngineTest
@@ -190,6 +192,22 @@ class CallExtrasTest {
     var inner = called(engine, outer);
     assertThat(inner.getName()).isEqualTo("part of order");
     assertThat(engine.runtime().getVariable(outer.getId(), "part")).isEqualTo(inner.getId());
+  }
+
+  @Covers("93 business key and name of a called instance")
+  @ParameterizedTest
+  @ValueSource(strings = {"idVariableName", "processInstanceIdVariableName"})
+  void theNameOfTheVariableOfTheIdCanBeAnExpression(String attribute, TestEngine engine) {
+    // given
+    engine.deploy(
+        process("inner").userTask("wait"),
+        process("outer")
+            .callActivity("call", "inner", c -> c.attribute("flowable:" + attribute, "${what}Id")));
+    // when
+    var outer = engine.start("outer", Map.of("what", "order"));
+    // then
+    assertThat(engine.runtime().getVariables(outer.getId()))
+        .isEqualTo(Map.of("what", "order", "orderId", called(engine, outer).getId()));
   }
 
   private static void deploy(TestEngine engine, String tenant, BpmnBuilder process) {

@@ -85,7 +85,7 @@ public final class CallTaskBuilder extends AbstractTaskBuilder<CallTaskBuilder> 
   /**
    * Keeps the id of the called instance in a variable.
    *
-   * @param variable the name of the variable
+   * @param variable the name of the variable, or an expression that gives it
    * @return this
    */
   public CallTaskBuilder idVariable(String variable) {

@@ -148,7 +148,7 @@ public final class HumanTaskBuilder extends AbstractTaskBuilder<HumanTaskBuilder
   /**
    * Keeps the id of the task in a variable.
    *
-   * @param variable the name of the variable
+   * @param variable the name of the variable, or an expression that gives it
    * @return this
    */
   public HumanTaskBuilder idVariable(String variable) {
@@ -159,7 +159,7 @@ public final class HumanTaskBuilder extends AbstractTaskBuilder<HumanTaskBuilder
   /**
    * Keeps the user who completes the task in a variable.
    *
-   * @param variable the name of the variable
+   * @param variable the name of the variable, or an expression that gives it
    * @return this
    */
   public HumanTaskBuilder completerVariable(String variable) {

@@ -19,7 +19,7 @@ public final class MilestoneBuilder extends ItemBuilder<MilestoneBuilder> {
   /**
    * Sets a variable to true when it is reached.
    *
-   * @param name the name of the variable
+   * @param name the name of the variable, or an expression that gives it
    * @return this
    */
   public MilestoneBuilder variable(String name) {

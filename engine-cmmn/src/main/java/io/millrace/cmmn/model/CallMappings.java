@@ -9,7 +9,8 @@ import java.util.List;
  *
  * @param businessKey the business key of the called instance, a text or an expression, or null
  * @param inheritBusinessKey whether it gets the business key of the case
- * @param idVariableName the name of the variable that gets the id of the called instance, or null
+ * @param idVariableName the variable that gets the id of the called instance, a name or an
+ *     expression; or null
  * @param ins what goes in, in document order
  * @param outs what comes back, in document order
  * @param parameters the mappings of the standard, in document order
@@ -27,7 +28,8 @@ public record CallMappings(
    *
    * @param businessKey the business key of the called instance, a text or an expression, or null
    * @param inheritBusinessKey whether it gets the business key of the case
-   * @param idVariableName the name of the variable that gets the id of the called instance, or null
+   * @param idVariableName the variable that gets the id of the called instance, a name or an
+   *     expression; or null
    * @param ins what goes in, in document order
    * @param outs what comes back, in document order
    * @param parameters the mappings of the standard, in document order

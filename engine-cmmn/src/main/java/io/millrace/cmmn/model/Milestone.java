@@ -7,7 +7,8 @@ package io.millrace.cmmn.model;
  *
  * @param info what every element has
  * @param settings what every definition has
- * @param milestoneVariable the name of the variable that is set to true when it is reached, or null
+ * @param milestoneVariable the variable that is set to true when it is reached, a name or an
+ *     expression; or null
  * @param display how it is shown
  */
 public record Milestone(

@@ -9,8 +9,9 @@ package io.millrace.cmmn.model;
  * @param followUpDate an ISO-8601 date or duration
  * @param priority a whole number
  * @param category any text
- * @param taskIdVariableName the name of the variable that gets the id of the task
- * @param taskCompleterVariableName the name of the variable that gets the user who completes it
+ * @param taskIdVariableName the variable that gets the id of the task, a name or an expression
+ * @param taskCompleterVariableName the variable that gets the user who completes it, a name or an
+ *     expression
  */
 public record TaskDetails(
     String dueDate,

@@ -213,6 +213,19 @@ class SentriesTest {
 
   @Test
   @Covers("21 milestone")
+  void theNameOfTheVariableOfAMilestoneCanBeAnExpression() {
+    var named = milestone("named").with("flowable:milestoneVariable=\"${what}Done\"");
+    var nameless = milestone("nameless").with("flowable:milestoneVariable=\"${nothing}\"");
+    try (var test =
+        TestCase.of(database, human("a"), named, nameless)
+            .start(TestCase.variables("what", "order", "nothing", null))) {
+      assertThat(test.runtime().getVariables(test.id()))
+          .isEqualTo(TestCase.variables("what", "order", "nothing", null, "orderDone", true));
+    }
+  }
+
+  @Test
+  @Covers("21 milestone")
   void aMilestoneWithoutCriteriaIsReachedAtOnce() {
     try (var test = TestCase.of(database, milestone("m")).start()) {
       assertThat(test.state()).isEqualTo("completed");

@@ -21,6 +21,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.ArrayList;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -91,6 +92,42 @@ class TasksTest {
       tasks.complete(id);
       assertThat(test.engine().getCmmnRuntimeService().hasVariable(test.id(), "completer"))
           .isTrue();
+    }
+  }
+
+  @Test
+  @Covers("9 human task")
+  void theNamesOfTheVariablesOfAHumanTaskCanBeExpressions() {
+    var attributes =
+        "flowable:taskIdVariableName=\"${what}Task\""
+            + " flowable:taskCompleterVariableName=\"${what}Payer\"";
+    try (var test =
+        TestCase.of(database, human("a").with(attributes), human("b"))
+            .start(variables("what", "order"))) {
+      // given
+      var tasks = test.engine().getCmmnTaskService();
+      var id = tasks.createTaskQuery().taskName("a").singleResult().getId();
+      assertThat(test.runtime().getVariables(test.id()))
+          .isEqualTo(Map.of("what", "order", "orderTask", id));
+      // when
+      tasks.complete(id, "kermit");
+      // then
+      assertThat(test.runtime().getVariables(test.id()))
+          .isEqualTo(Map.of("what", "order", "orderTask", id, "orderPayer", "kermit"));
+    }
+  }
+
+  @Test
+  @Covers("9 human task")
+  void theVariableOfTheIdOfATaskIsSetBeforeListenersHearOfIt() {
+    var seen = new ArrayList<Object>();
+    var task =
+        human("a")
+            .with("flowable:taskIdVariableName=\"taskId\"")
+            .extended(
+                "<flowable:taskListener event=\"create\" expression=\"${seen.add(taskId)}\"/>");
+    try (var test = TestCase.of(database, Map.of("seen", seen), stage("plan", task)).start()) {
+      assertThat(seen).containsExactly(test.runtime().getVariable(test.id(), "taskId"));
     }
   }
 

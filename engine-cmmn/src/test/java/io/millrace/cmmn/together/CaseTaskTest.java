@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.runtime.CaseInstance;
+import io.millrace.common.DeploymentException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
@@ -68,6 +69,35 @@ class CaseTaskTest {
             + flow("after", "end")
             + flow("caught", "repair")
             + flow("repair", "end2"));
+  }
+
+  @Test
+  void theNameOfTheVariableOfTheIdCanBeAnExpression() {
+    // given
+    both.deploy(
+        line("main", CALL.replace("\"subId\"", "\"${what}Id\"")),
+        Cmmn.caseModel("outer")
+            .caseTask("call", "sub", call -> call.idVariable("${what}Id"))
+            .toXml(),
+        SUB);
+    var of = Map.<String, Object>of("what", "order");
+    // when
+    var process = both.startProcess("main", of);
+    var outer = both.startCase("outer", of);
+    // then
+    assertThat(both.processes().getRuntimeService().getVariable(process, "orderId"))
+        .isEqualTo(only("select ID_ from MR_CASE_INSTANCE where SUPER_EXECUTION_ID_ is not null"));
+    assertThat(both.cases().getCmmnRuntimeService().getVariable(outer, "orderId"))
+        .isEqualTo(both.item("call").getReferenceId());
+  }
+
+  @Test
+  void aBadNameOfTheVariableOfTheIdIsRefused() {
+    assertThatThrownBy(
+            () -> both.deploy(line("main", CALL.replace("\"subId\"", "\"${what\"")), SUB))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("BPMN-017")
+        .hasMessageContaining("${what");
   }
 
   /** Joins and criteria are both judged when all else is done, and neither waits for the other. */

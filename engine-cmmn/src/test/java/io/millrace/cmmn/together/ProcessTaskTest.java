@@ -65,6 +65,21 @@ class ProcessTaskTest {
   }
 
   @Test
+  void theNameOfTheVariableOfTheIdCanBeAnExpression() {
+    // given
+    both.deploy(
+        Cmmn.caseModel("main")
+            .processTask("call", "sub", call -> call.idVariable("${what}Id"))
+            .toXml(),
+        ONE_TASK);
+    // when
+    var id = both.startCase("main", Map.of("what", "order"));
+    // then
+    assertThat(both.cases().getCmmnRuntimeService().getVariables(id))
+        .isEqualTo(Map.of("what", "order", "orderId", both.item("call").getReferenceId()));
+  }
+
+  @Test
   void aProcessThatWaitsForNothingIsOverWhenTheCaseHasStarted() {
     both.deploy(Cmmn.caseModel("main").processTask("call", "sub", call -> {}).toXml(), line("sub"));
 

@@ -13,6 +13,7 @@ import io.millrace.common.internal.call.CalledVersion;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.ShortText;
+import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.persistence.ExternalIds;
 
 /**
@@ -28,7 +29,7 @@ import io.millrace.common.internal.persistence.ExternalIds;
  * @param mapping what goes in and out
  */
 public record CallActivityBehavior(
-    Called called, Expression name, String idVariable, CallData mapping)
+    Called called, Expression name, VariableName idVariable, CallData mapping)
     implements CallingBehavior {
 
   /**
@@ -75,9 +76,7 @@ public record CallActivityBehavior(
             .transientVariables(mapping.transientValues(execution, context));
     var instance = start.run(context);
     execution.calledInstanceId(instance.id());
-    if (idVariable != null) {
-      context.variables().set(execution, idVariable, ExternalIds.text(instance.id()));
-    }
+    context.variables().set(execution, idVariable, ExternalIds.text(instance.id()));
   }
 
   /** What is called for want of a definition of the tenant belongs to the tenant nevertheless. */

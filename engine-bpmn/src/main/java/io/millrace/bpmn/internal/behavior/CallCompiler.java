@@ -11,6 +11,7 @@ import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.VariableName;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -32,7 +33,7 @@ record CallCompiler(Expressions expressions, ModelDelegates delegates) {
             parse(called.tenantId()),
             called.fallbackToDefaultTenant()),
         parse(activity.names().name()),
-        activity.names().idVariable(),
+        VariableName.of(activity.names().idVariable(), expressions),
         data(activity.mapping(), activity.id()));
   }
 
@@ -46,7 +47,7 @@ record CallCompiler(Expressions expressions, ModelDelegates delegates) {
             parse(called.tenantId()),
             called.fallbackToDefaultTenant()),
         parse(task.names().name()),
-        task.names().idVariable(),
+        VariableName.of(task.names().idVariable(), expressions),
         data(task.mapping(), task.id()));
   }
 

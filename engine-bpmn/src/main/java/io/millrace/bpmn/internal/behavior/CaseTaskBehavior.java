@@ -10,6 +10,7 @@ import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.call.CalledVersion;
 import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.scope.ScopeTypes;
 
@@ -22,7 +23,8 @@ import io.millrace.common.internal.scope.ScopeTypes;
  * @param idVariable gets its id; or null
  * @param mapping what goes in and out
  */
-public record CaseTaskBehavior(Called called, Expression name, String idVariable, CallData mapping)
+public record CaseTaskBehavior(
+    Called called, Expression name, VariableName idVariable, CallData mapping)
     implements ActivityBehavior {
 
   /**
@@ -58,9 +60,7 @@ public record CaseTaskBehavior(Called called, Expression name, String idVariable
             .of(ScopeTypes.CMMN)
             .start(call(execution, side, context), context.command());
     execution.calledInstanceId(id);
-    if (idVariable != null) {
-      context.variables().set(execution, idVariable, ExternalIds.text(id));
-    }
+    context.variables().set(execution, idVariable, ExternalIds.text(id));
   }
 
   private Call call(ExecutionEntity execution, CallSide side, BpmnContext context) {

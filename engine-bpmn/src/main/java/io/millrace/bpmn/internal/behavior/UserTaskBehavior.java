@@ -4,8 +4,8 @@ import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.TaskActivity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.task.TaskPlan;
@@ -19,12 +19,12 @@ import java.util.List;
  * task.
  *
  * @param draft what the task is to be
- * @param taskIdName gives the name of the variable that gets the task's id; or null
- * @param completerName gives the name of the variable that gets who completed it; or null
+ * @param taskIdName the variable that gets the task's id; or null
+ * @param completerName the variable that gets who completed it; or null
  * @param tasks creates tasks
  */
 public record UserTaskBehavior(
-    TaskPlan draft, Expression taskIdName, Expression completerName, Tasks tasks)
+    TaskPlan draft, VariableName taskIdName, VariableName completerName, Tasks tasks)
     implements TaskActivity {
 
   /** Makes the behavior of a user task. */
@@ -32,13 +32,9 @@ public record UserTaskBehavior(
       UserTask task, TaskPlan draft, Expressions expressions, Tasks tasks) {
     return new UserTaskBehavior(
         draft,
-        parse(task.variables().taskId(), expressions),
-        parse(task.variables().completer(), expressions),
+        VariableName.of(task.variables().taskId(), expressions),
+        VariableName.of(task.variables().completer(), expressions),
         tasks);
-  }
-
-  private static Expression parse(String text, Expressions expressions) {
-    return text == null ? null : expressions.parse(text);
   }
 
   /**
@@ -65,24 +61,12 @@ public record UserTaskBehavior(
   }
 
   private void made(TaskEntity task, ExecutionEntity execution, BpmnContext context) {
-    if (taskIdName != null) {
-      set(taskIdName, ExternalIds.text(task.id()), execution, context);
-    }
-  }
-
-  private static void set(
-      Expression name, String value, ExecutionEntity execution, BpmnContext context) {
-    var variable = name.evaluateString(context.scope(execution));
-    if (variable != null && !variable.isBlank()) {
-      context.variables().set(execution, variable, value);
-    }
+    context.variables().set(execution, taskIdName, ExternalIds.text(task.id()));
   }
 
   @Override
   public void taskCompleted(ExecutionEntity execution, String completedBy, BpmnContext context) {
-    if (completerName != null) {
-      set(completerName, completedBy, execution, context);
-    }
+    context.variables().set(execution, completerName, completedBy);
   }
 
   @Override

@@ -17,7 +17,7 @@ public record CaseTask(
    * What the case is called.
    *
    * @param name its name, a text or an expression, or null
-   * @param idVariable the variable that gets its id, or null
+   * @param idVariable the variable that gets its id, a text or an expression; or null
    */
   public record Names(String name, String idVariable) {}
 }

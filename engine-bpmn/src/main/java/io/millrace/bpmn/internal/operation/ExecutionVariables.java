@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
@@ -78,6 +79,14 @@ public final class ExecutionVariables {
   /** Sets a variable where it is, or else at the process instance. */
   public void set(ExecutionEntity execution, String name, Object value) {
     access.set(node(execution), name, value);
+  }
+
+  /** Sets a variable likewise; nothing where no name is given, or nothing comes out as one. */
+  public void set(ExecutionEntity execution, VariableName name, Object value) {
+    var variable = name == null ? null : name.in(context.scope(execution));
+    if (variable != null) {
+      set(execution, variable, value);
+    }
   }
 
   /** Sets a variable at the execution itself. */

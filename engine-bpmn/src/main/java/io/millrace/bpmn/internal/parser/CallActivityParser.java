@@ -25,6 +25,7 @@ final class CallActivityParser implements FlowNodeParser {
     var other = element.engine("processInstanceIdVariableName");
     return new CaseTask.Names(
         element.expression(element.engine("processInstanceName")),
-        new Values(element).shortText("idVariableName", word == null ? other : word));
+        element.expression(
+            new Values(element).shortText("idVariableName", word == null ? other : word)));
   }
 }

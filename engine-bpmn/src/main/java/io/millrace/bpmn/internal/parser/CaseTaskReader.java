@@ -29,7 +29,8 @@ record CaseTaskReader(Element element) {
     var names =
         new CaseTask.Names(
             element.expression(element.engine("caseInstanceName")),
-            element.engine("idVariableName"));
+            element.expression(
+                new Values(element).shortText("idVariableName", element.engine("idVariableName"))));
     var mapping = new CallMappingReader(element);
     element.read();
     if (!element.file().syntax().taskTypes().test(TYPE)) {

@@ -35,6 +35,7 @@ import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.DelegateName;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.signal.EventNames;
@@ -68,7 +69,7 @@ public record BehaviorFactory(
       return new StageBehavior();
     }
     if (definition instanceof Milestone milestone) {
-      return new MilestoneBehavior(milestone.milestoneVariable());
+      return new MilestoneBehavior(variable(milestone.milestoneVariable()));
     }
     if (definition instanceof TimerEventListener timer) {
       var time = expressions.parse(timer.timerExpression().text());
@@ -185,7 +186,7 @@ public record BehaviorFactory(
         new TaskPlan(texts, expressions, calendar),
         blocking(task),
         new HumanTaskBehavior.Names(
-            details.taskIdVariableName(), details.taskCompleterVariableName()),
+            variable(details.taskIdVariableName()), variable(details.taskCompleterVariableName())),
         tasks);
   }
 
@@ -209,7 +210,7 @@ public record BehaviorFactory(
         new CallTaskBehavior.Names(
             mappings.inheritBusinessKey(),
             parse(mappings.businessKey()),
-            mappings.idVariableName()),
+            variable(mappings.idVariableName())),
         new CallVariables(variables(mappings.ins()), variables(mappings.outs())));
   }
 
@@ -226,6 +227,10 @@ public record BehaviorFactory(
         parse(target),
         mapping.local(),
         mapping.storeAsTransient());
+  }
+
+  private VariableName variable(String name) {
+    return VariableName.of(name, expressions);
   }
 
   private Expression parse(String text) {

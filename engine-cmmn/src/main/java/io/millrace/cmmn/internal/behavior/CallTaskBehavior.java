@@ -13,6 +13,7 @@ import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.call.CalledVersion;
 import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.LinkedHashMap;
@@ -59,7 +60,8 @@ public record CallTaskBehavior(
    * @param businessKey gives its business key; or null
    * @param idVariable gets its id; or null
    */
-  public record Names(boolean inheritBusinessKey, Expression businessKey, String idVariable) {}
+  public record Names(
+      boolean inheritBusinessKey, Expression businessKey, VariableName idVariable) {}
 
   @Override
   public void start(PlanItemEntity item, CmmnContext context) {
@@ -79,9 +81,7 @@ public record CallTaskBehavior(
             ScopeTypes.CMMN,
             waits ? item.id() : 0);
     item.referenceId(context.runtime().partners().of(scopeType).start(call, context.command()));
-    if (names.idVariable() != null) {
-      context.variables().set(item, names.idVariable(), ExternalIds.text(item.referenceId()));
-    }
+    context.variables().set(item, names.idVariable(), ExternalIds.text(item.referenceId()));
     if (!waits) {
       context.apply(item, Transition.COMPLETE);
     }

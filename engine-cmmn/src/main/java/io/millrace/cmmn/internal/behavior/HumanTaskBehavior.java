@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Parameter;
@@ -34,8 +35,9 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
    * @param taskId gets its id; or null
    * @param completer gets the user who completes it; or null
    */
-  public record Names(String taskId, String completer) {}
+  public record Names(VariableName taskId, VariableName completer) {}
 
+  /** The variable of the id is set before listeners hear of the task, which may complete it. */
   @Override
   public void start(PlanItemEntity item, CmmnContext context) {
     if (!blocking.waits(item, context)) {
@@ -47,10 +49,14 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
     if (task.name() == null) {
       task.name(item.name());
     }
-    tasks.creation().create(context.command(), task, item.scopeRef(), plan.links(scope));
-    if (names.taskId() != null) {
-      context.variables().set(item, names.taskId(), ExternalIds.text(task.id()));
-    }
+    tasks
+        .creation()
+        .create(
+            context.command(),
+            task,
+            item.scopeRef(),
+            plan.links(scope),
+            made -> context.variables().set(item, names.taskId(), ExternalIds.text(made.id())));
   }
 
   @Override
@@ -62,9 +68,7 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
   @Override
   public void taskCompleted(
       PlanItemEntity item, TaskEntity task, String completedBy, CmmnContext context) {
-    if (names.completer() != null) {
-      context.variables().set(item, names.completer(), completedBy);
-    }
+    context.variables().set(item, names.completer(), completedBy);
     context.apply(item, Transition.COMPLETE);
   }
 

@@ -4,6 +4,7 @@ import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.expression.VariableName;
 
 /**
  * Is reached as soon as its entry criteria allow.
@@ -12,7 +13,7 @@ import io.millrace.cmmn.internal.persistence.PlanItemEntity;
  *
  * @param variable is set to true when it is reached; or null
  */
-public record MilestoneBehavior(String variable) implements PlanItemBehavior {
+public record MilestoneBehavior(VariableName variable) implements PlanItemBehavior {
 
   @Override
   public ItemKind kind() {
@@ -26,8 +27,6 @@ public record MilestoneBehavior(String variable) implements PlanItemBehavior {
 
   @Override
   public void done(PlanItemEntity item, CmmnContext context) {
-    if (variable != null) {
-      context.variables().set(item, variable, true);
-    }
+    context.variables().set(item, variable, true);
   }
 }

@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import java.util.HashMap;
@@ -57,6 +58,14 @@ public final class CmmnVariables {
   /** Sets a variable where a plan item sees it, or else at its case. */
   public void set(PlanItemEntity item, String name, Object value) {
     access().set(node(item), name, value);
+  }
+
+  /** Sets a variable likewise; nothing where no name is given, or nothing comes out as one. */
+  public void set(PlanItemEntity item, VariableName name, Object value) {
+    var variable = name == null ? null : name.in(context.scope(item));
+    if (variable != null) {
+      set(item, variable, value);
+    }
   }
 
   /** Sets a variable at a plan item itself. */

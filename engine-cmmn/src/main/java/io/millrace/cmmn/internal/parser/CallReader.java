@@ -106,7 +106,7 @@ record CallReader(Element element) {
     return new CallMappings(
         businessKey(),
         new Values(element).engineFlag("inheritBusinessKey", false),
-        element.engine(
+        element.engineExpression(
             "idVariableName", "processInstanceIdVariableName", "caseInstanceIdVariableName"),
         MappingReader.read(element, "in"),
         MappingReader.read(element, "out"),

@@ -44,7 +44,7 @@ final class DefinitionReader {
     return new Milestone(
         element.requiredInfo(),
         SettingsReader.read(element),
-        element.engine("milestoneVariable"),
+        element.engineExpression("milestoneVariable"),
         StageReader.display(element));
   }
 }

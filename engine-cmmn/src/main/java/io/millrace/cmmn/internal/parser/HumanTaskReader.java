@@ -45,8 +45,8 @@ record HumanTaskReader(Element element) {
         date("followUpDate"),
         priority(),
         element.engineExpression("category"),
-        element.engine("taskIdVariableName"),
-        element.engine("taskCompleterVariableName"));
+        element.engineExpression("taskIdVariableName"),
+        element.engineExpression("taskCompleterVariableName"));
   }
 
   private String date(String name) {

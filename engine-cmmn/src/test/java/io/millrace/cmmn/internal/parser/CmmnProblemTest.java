@@ -130,6 +130,22 @@ class CmmnProblemTest {
             definition("<humanTask id='x' flowable:assignee='${a'/>")),
         new Example(
             CmmnProblem.INVALID_EXPRESSION,
+            "x",
+            definition("<humanTask id='x' flowable:taskIdVariableName='${a'/>")),
+        new Example(
+            CmmnProblem.INVALID_EXPRESSION,
+            "x",
+            definition("<humanTask id='x' flowable:taskCompleterVariableName='${a'/>")),
+        new Example(
+            CmmnProblem.INVALID_EXPRESSION,
+            "x",
+            definition("<milestone id='x' flowable:milestoneVariable='${a'/>")),
+        new Example(
+            CmmnProblem.INVALID_EXPRESSION,
+            "x",
+            definition("<caseTask id='x' caseRef='c' flowable:idVariableName='${a'/>")),
+        new Example(
+            CmmnProblem.INVALID_EXPRESSION,
             "s",
             plan(ENTRY + "<sentry id='s'><ifPart><condition>${1 +}</condition></ifPart></sentry>")),
         new Example(
