@@ -35,6 +35,13 @@ final class ActivityReader {
     return reader;
   }
 
+  /** Reads what is made for people, whose name and documentation may hold expressions. */
+  static ActivityReader ofUserTask(Element element, ProcessDraft process) {
+    var reader = ofTask(element, process);
+    reader.info.evaluated();
+    return reader;
+  }
+
   String id() {
     return info.id();
   }

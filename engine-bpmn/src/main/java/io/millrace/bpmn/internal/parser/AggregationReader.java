@@ -60,7 +60,7 @@ final class AggregationReader {
     var source = child.attribute("source");
     var expression = child.expression(child.attribute("sourceExpression"));
     var named = target(child);
-    var target = named == null ? source : named;
+    var target = named == null ? child.expression(source) : named;
     if (target == null || (source == null) == (expression == null)) {
       child.report(
           BpmnProblem.INCOMPLETE_AGGREGATION,
@@ -78,7 +78,7 @@ final class AggregationReader {
 
   private static String target(Element element) {
     var expression = element.expression(element.attribute("targetExpression"));
-    var name = element.attribute("target");
+    var name = element.expression(element.attribute("target"));
     return name == null ? expression : name;
   }
 }

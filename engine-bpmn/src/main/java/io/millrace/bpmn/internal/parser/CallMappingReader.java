@@ -129,7 +129,7 @@ final class CallMappingReader {
 
   private static String target(Element child) {
     var expression = child.expression(child.attribute("targetExpression"));
-    var name = child.attribute("target");
+    var name = child.expression(child.attribute("target"));
     return name == null ? expression : name;
   }
 }

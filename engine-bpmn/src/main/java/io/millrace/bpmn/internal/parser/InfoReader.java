@@ -21,6 +21,7 @@ final class InfoReader {
   private final LocalizationReader localizations;
   private boolean includedInHistory;
   private String skipExpression;
+  private boolean isEvaluated;
 
   private InfoReader(Element element, ListenerParser parser, Supplier<Continuation> continuation) {
     this.element = element;
@@ -51,6 +52,12 @@ final class InfoReader {
     var reader = new InfoReader(element, ListenerParser.OF_NODE, continuation);
     element.extension("includeInHistory", reader::include);
     return reader;
+  }
+
+  /** Says that name and documentation may hold expressions: those of what is made for people. */
+  void evaluated() {
+    isEvaluated = true;
+    element.expression(name);
   }
 
   /** Reads whether the work of a task is left out. */
@@ -88,6 +95,7 @@ final class InfoReader {
   }
 
   private void document(Element child) {
-    documentation.add(child.text());
+    var text = child.text();
+    documentation.add(isEvaluated ? element.expression(text) : text);
   }
 }

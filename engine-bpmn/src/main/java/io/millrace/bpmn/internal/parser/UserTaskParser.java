@@ -14,7 +14,7 @@ final class UserTaskParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
-    var activity = ActivityReader.ofTask(element, process);
+    var activity = ActivityReader.ofUserTask(element, process);
     var assignment = new AssignmentReader(element);
     var details = details(element);
     var variables =

@@ -31,14 +31,14 @@ record CallReader(Element element) {
     return switch (element.name()) {
       case "processTask" ->
           new ProcessTask(
-              element.requiredInfo(),
+              element.evaluatedInfo(),
               SettingsReader.read(element),
               SettingsReader.task(element),
               called("process", List.of()),
               mappings());
       case "caseTask" ->
           new CaseTask(
-              element.requiredInfo(),
+              element.evaluatedInfo(),
               SettingsReader.read(element),
               SettingsReader.task(element),
               called("case", List.of()),
@@ -50,7 +50,7 @@ record CallReader(Element element) {
   private Task decision() {
     var fields = ImplementationReader.fields(element);
     return new DecisionTask(
-        element.requiredInfo(),
+        element.evaluatedInfo(),
         SettingsReader.read(element),
         SettingsReader.task(element),
         called("decision", fields),

@@ -97,7 +97,7 @@ final class ControlReader {
 
   private static VariableAggregation aggregation(Element element) {
     var values = new Values(element);
-    var target = element.engine("targetVariable", "target");
+    var target = element.engineExpression("targetVariable", "target");
     var expression = element.engineExpression("targetVariableExpression", "targetExpression");
     if (target == null && expression == null) {
       values.required("targetVariable", null);
@@ -138,8 +138,11 @@ final class ControlReader {
     if (source == null && expression == null) {
       new Values(element).required("source", null);
     }
-    var target = element.engine("target");
+    var target = element.engineExpression("target");
     var targetExpression = element.engineExpression("targetExpression");
+    if (target == null && targetExpression == null) {
+      element.expression(source); // which is the target as well
+    }
     if (source == null && target == null && targetExpression == null) {
       new Values(element).required("target", null);
     }

@@ -42,7 +42,7 @@ final class DefinitionReader {
 
   private static Milestone milestone(Element element) {
     return new Milestone(
-        element.requiredInfo(),
+        element.evaluatedInfo(),
         SettingsReader.read(element),
         element.engineExpression("milestoneVariable"),
         StageReader.display(element));

@@ -95,6 +95,12 @@ final class Element {
     return info();
   }
 
+  /** As {@link #requiredInfo()}, of what gets its name when it is created, by an expression. */
+  ElementInfo evaluatedInfo() {
+    expression(plain("name"));
+    return requiredInfo();
+  }
+
   /** Returns the children of a name in the namespace of the standard. */
   List<Element> children(String... names) {
     var wanted = Set.of(names);

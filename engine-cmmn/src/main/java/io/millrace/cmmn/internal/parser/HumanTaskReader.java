@@ -18,8 +18,9 @@ import io.millrace.common.internal.calendar.DueDate;
 record HumanTaskReader(Element element) {
 
   HumanTask read() {
+    element.children("documentation").stream().limit(1).forEach(one -> one.expression(one.text()));
     return new HumanTask(
-        element.requiredInfo(),
+        element.evaluatedInfo(),
         SettingsReader.read(element),
         SettingsReader.task(element),
         assignment(element),

@@ -41,7 +41,7 @@ record ListenerReader(Element element) {
 
   private EventListener user() {
     return new UserEventListener(
-        element.requiredInfo(),
+        element.evaluatedInfo(),
         SettingsReader.read(element),
         available(),
         new Values(element).references("authorizedRoleRefs"),
@@ -50,7 +50,7 @@ record ListenerReader(Element element) {
 
   private EventListener ofType() {
     var type = element.engine("eventType");
-    var info = element.requiredInfo();
+    var info = element.evaluatedInfo();
     var settings = SettingsReader.read(element);
     if (element.extension("reactivateEventListener") != null) {
       type = "reactivate";
@@ -86,7 +86,7 @@ record ListenerReader(Element element) {
   private EventListener variable() {
     var values = new Values(element);
     return new VariableEventListener(
-        element.requiredInfo(),
+        element.evaluatedInfo(),
         SettingsReader.read(element),
         available(),
         values.required("variableName", element.engine("variableName")),
@@ -108,7 +108,7 @@ record ListenerReader(Element element) {
       checkTime(expression.text());
     }
     return new TimerEventListener(
-        element.requiredInfo(),
+        element.evaluatedInfo(),
         SettingsReader.read(element),
         available(),
         expression == null ? Condition.of("") : expression,

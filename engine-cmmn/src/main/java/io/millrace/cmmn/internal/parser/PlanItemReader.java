@@ -14,7 +14,7 @@ final class PlanItemReader {
 
   static PlanItem read(Element element) {
     return new PlanItem(
-        element.requiredInfo(),
+        element.evaluatedInfo(),
         new Values(element).requiredReference("definitionRef"),
         ControlReader.read(element.child("itemControl")),
         CriterionReader.read(element, CriterionKind.ENTRY),

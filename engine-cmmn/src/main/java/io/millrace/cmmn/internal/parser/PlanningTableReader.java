@@ -38,7 +38,7 @@ final class PlanningTableReader {
   private static DiscretionaryItem discretionary(Element element) {
     var values = new Values(element);
     return new DiscretionaryItem(
-        element.requiredInfo(),
+        element.evaluatedInfo(),
         values.requiredReference("definitionRef"),
         ControlReader.read(element.child("itemControl")),
         CriterionReader.read(element, CriterionKind.ENTRY),

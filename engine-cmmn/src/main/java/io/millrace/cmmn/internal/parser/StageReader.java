@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.parser;
 
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.CriterionKind;
+import io.millrace.cmmn.model.ElementInfo;
 import io.millrace.cmmn.model.PlanFragment;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.Sentry;
@@ -23,6 +24,7 @@ final class StageReader {
   static Stage readPlanModel(Element element) {
     return stage(
         element,
+        element.requiredInfo(),
         CriterionReader.read(element, CriterionKind.EXIT),
         new TaskForm(
             element.engineExpression("formKey"),
@@ -31,15 +33,16 @@ final class StageReader {
   }
 
   static Stage readStage(Element element) {
-    return stage(element, List.of(), TaskForm.NONE);
+    return stage(element, element.evaluatedInfo(), List.of(), TaskForm.NONE);
   }
 
   static PlanFragment readFragment(Element element) {
     return new PlanFragment(
-        element.requiredInfo(), SettingsReader.read(element), items(element), sentries(element));
+        element.evaluatedInfo(), SettingsReader.read(element), items(element), sentries(element));
   }
 
-  private static Stage stage(Element element, List<Criterion> exits, TaskForm form) {
+  private static Stage stage(
+      Element element, ElementInfo info, List<Criterion> exits, TaskForm form) {
     var settings =
         new StageSettings(
             new Values(element).plainFlag("autoComplete", false),
@@ -48,7 +51,7 @@ final class StageReader {
             display(element),
             form);
     return new Stage(
-        element.requiredInfo(),
+        info,
         SettingsReader.read(element),
         settings,
         element.children(DefinitionReader.NAMES).stream().map(DefinitionReader::read).toList(),

@@ -29,7 +29,7 @@ record TaskReader(Element element) {
     var implementation = ImplementationReader.optional(element);
     var type = element.engine("type");
     var kind = type == null ? implementation == null ? "" : "java" : type;
-    var info = element.requiredInfo();
+    var info = element.evaluatedInfo();
     var settings = SettingsReader.read(element);
     var task = SettingsReader.task(element);
     return switch (kind) {
