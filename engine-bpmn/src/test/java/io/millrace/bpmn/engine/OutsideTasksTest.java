@@ -34,6 +34,22 @@ class OutsideTasksTest {
         .field("failStatusCodes", "5XX");
   }
 
+  @Test
+  void aResponseThatIsNoTextIsKeptAsItsBytes(TestEngine engine) {
+    // given
+    var image = new byte[] {(byte) 0x89, 'P', 'N', 'G', (byte) 0xff, 0};
+    engine.outside().answers(image);
+    engine.deploy(
+        process("order")
+            .serviceTask("call", t -> get(t).field("responseVariableName", "picture"))
+            .userTask("after"));
+    // when
+    var order = engine.start("order", Map.of("path", "picture"));
+    // then
+    assertThat(engine.runtime().getVariable(order.getId(), "picture")).isEqualTo(image);
+    assertThat(engine.lastValue(order, "picture")).isEqualTo(image);
+  }
+
   @Covers(
       value = "78 HTTP task",
       aspect = {Aspect.NORMAL, Aspect.HISTORY})

@@ -18,6 +18,7 @@ public final class TestOutside {
   private final List<Object> told = new ArrayList<>();
   private List<Map<String, Object>> results = List.of();
   private int status;
+  private byte[] bytes;
 
   TestOutside() {
     reset();
@@ -36,6 +37,11 @@ public final class TestOutside {
   /** Says with which status the next requests are answered. */
   public void answers(int code) {
     status = code;
+  }
+
+  /** Says that the next requests are answered by something that is no text. */
+  public void answers(byte[] content) {
+    bytes = content;
   }
 
   /** Keeps what an expression tells; returns how much it was told so far. */
@@ -74,7 +80,8 @@ public final class TestOutside {
     if (status == 0) {
       throw new IOException("no network");
     }
-    return new HttpTaskResponse("HTTP/1.1", status, "told by the test", Map.of(), "{\"a\": 1}");
+    var text = bytes == null ? "{\"a\": 1}" : null;
+    return new HttpTaskResponse("HTTP/1.1", status, "told by the test", Map.of(), text, bytes);
   }
 
   void send(MailMessage message) throws IOException {
@@ -85,6 +92,7 @@ public final class TestOutside {
   }
 
   void reset() {
+    bytes = null;
     asked.clear();
     requests.clear();
     mails.clear();

@@ -38,6 +38,8 @@ import org.junit.jupiter.api.Test;
 @DatabaseTest
 class HttpTaskTest {
 
+  private static final byte[] IMAGE = {(byte) 0x89, 'P', 'N', 'G', (byte) 0xff, 0};
+
   private final Database database;
   private final List<String> received = Collections.synchronizedList(new ArrayList<>());
   private final CountDownLatch end = new CountDownLatch(1);
@@ -84,6 +86,11 @@ class HttpTaskTest {
         case "moved" -> {
           exchange.getResponseHeaders().add("Location", "/200");
           exchange.sendResponseHeaders(302, -1);
+        }
+        case "image" -> {
+          exchange.getResponseHeaders().add("Content-Type", "image/png");
+          exchange.sendResponseHeaders(200, IMAGE.length);
+          exchange.getResponseBody().write(IMAGE);
         }
         case "page" -> {
           var bytes = "<html>no such frog</html>".getBytes(StandardCharsets.UTF_8);
@@ -333,6 +340,22 @@ class HttpTaskTest {
       assertThat(test.open()).containsExactly("after active");
       assertThat(variablesOf(test).get("def_callErrorMessage").toString()).contains("200 ms");
     }
+  }
+
+  @Test
+  void anAnswerThatIsNoTextIsKeptAsItsBytes() {
+    var call = get("image").field("responseVariableName", "picture");
+    try (var test = test(call).start()) {
+      assertThat(variablesOf(test)).containsOnlyKeys("picture").containsEntry("picture", IMAGE);
+    }
+  }
+
+  @Test
+  void anAnswerThatIsNoTextIsNoJson() {
+    var call = get("image").field("saveResponseVariableAsJson", "true");
+    assertThatThrownBy(() -> test(call).start())
+        .isInstanceOf(HttpTaskException.class)
+        .hasMessageContaining("no JSON: it is no text but 6 other bytes");
   }
 
   @Test

@@ -12,17 +12,34 @@ import java.util.Map;
  * @param statusCode such as 200
  * @param reason what the server says beside the code, or null
  * @param headers the values of each header in their order, never null
- * @param body the body, or null
+ * @param body the body as a text; null if there is none or it is no text
+ * @param bytes the body if it is no text, such as an image; null if it is one or there is none
  */
 public record HttpTaskResponse(
     String protocol,
     int statusCode,
     String reason,
     Map<String, List<String>> headers,
-    String body) {
+    String body,
+    byte[] bytes) {
 
   /**
-   * Copies the headers.
+   * Copies the headers and the bytes.
+   *
+   * @param protocol such as {@code HTTP/1.1}, or null
+   * @param statusCode such as 200
+   * @param reason what the server says beside the code, or null
+   * @param headers the values of each header in their order, never null
+   * @param body the body as a text; null if there is none or it is no text
+   * @param bytes the body if it is no text; null if it is one or there is none
+   */
+  public HttpTaskResponse {
+    headers = Map.copyOf(headers);
+    bytes = bytes == null ? null : bytes.clone();
+  }
+
+  /**
+   * A response with a text, or without a body.
    *
    * @param protocol such as {@code HTTP/1.1}, or null
    * @param statusCode such as 200
@@ -30,8 +47,23 @@ public record HttpTaskResponse(
    * @param headers the values of each header in their order, never null
    * @param body the body, or null
    */
-  public HttpTaskResponse {
-    headers = Map.copyOf(headers);
+  public HttpTaskResponse(
+      String protocol,
+      int statusCode,
+      String reason,
+      Map<String, List<String>> headers,
+      String body) {
+    this(protocol, statusCode, reason, headers, body, null);
+  }
+
+  /**
+   * Returns the body if it is no text. Its task keeps it in a variable of bytes.
+   *
+   * @return a copy; null if the body is a text or there is none
+   */
+  @Override
+  public byte[] bytes() {
+    return bytes == null ? null : bytes.clone();
   }
 
   /**

@@ -152,6 +152,13 @@ public record HttpWork(HttpRequests requests, HttpTaskClient client, JsonAccess 
   /** What comes with a failure is often the text of somebody on the way, whatever was asked for. */
   private Object body(HttpTaskResponse response, boolean isFailure, Workplace place) {
     var body = response.body();
+    var bytes = response.bytes();
+    if (body == null && bytes != null) {
+      if (isFailure || !flag(HttpFields.AS_JSON, place)) {
+        return bytes;
+      }
+      throw noJson(response, "it is no text but " + bytes.length + " other bytes", place, null);
+    }
     if (!flag(HttpFields.AS_JSON, place) || body == null || body.isBlank()) {
       return body;
     }
@@ -161,16 +168,21 @@ public record HttpWork(HttpRequests requests, HttpTaskClient client, JsonAccess 
       if (isFailure) {
         return body;
       }
-      throw new HttpTaskException(
-          "The HTTP task at "
-              + place.scope().location()
-              + " got the status "
-              + response.statusCode()
-              + " and a body that is no JSON: "
-              + e.getMessage()
-              + ". Do not keep it as JSON, or ask for JSON by a header.",
-          e);
+      throw noJson(response, e.getMessage(), place, e);
     }
+  }
+
+  private static HttpTaskException noJson(
+      HttpTaskResponse response, String why, Workplace place, Exception cause) {
+    return new HttpTaskException(
+        "The HTTP task at "
+            + place.scope().location()
+            + " got the status "
+            + response.statusCode()
+            + " and a body that is no JSON: "
+            + why
+            + ". Do not keep it as JSON, or ask for JSON by a header.",
+        cause);
   }
 
   private static String text(Map<String, List<String>> headers) {

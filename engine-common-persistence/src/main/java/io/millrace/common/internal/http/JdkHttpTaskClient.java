@@ -14,14 +14,12 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.regex.Pattern;
 
 /**
  * Sends requests by the client of the JDK, which is made when the first request is sent. The
@@ -35,8 +33,6 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
 
   /** To look up a name may take longer than the request may. */
   private static final Executor LOOKUPS = work -> daemon(work).start();
-
-  private static final Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s;\"]+)");
 
   private final long mostBytes;
   private final DestinationCheck destinations;
@@ -144,22 +140,16 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
           case HTTP_1_1 -> "HTTP/1.1";
           case HTTP_2 -> "HTTP/2";
         };
+    var bytes = answer.body().length == 0 ? null : answer.body();
+    var type = answer.headers().firstValue("Content-Type").orElse("");
+    var text = bytes == null ? null : BodyText.of(type).in(bytes);
     return new HttpTaskResponse(
         protocol,
         answer.statusCode(),
         null,
         answer.headers().map(),
-        answer.body().length == 0 ? null : new String(answer.body(), charset(answer)));
-  }
-
-  private static Charset charset(HttpResponse<byte[]> answer) {
-    var type = answer.headers().firstValue("Content-Type").orElse("");
-    var found = CHARSET.matcher(type);
-    try {
-      return found.find() ? Charset.forName(found.group(1)) : StandardCharsets.UTF_8;
-    } catch (IllegalArgumentException e) {
-      return StandardCharsets.UTF_8;
-    }
+        text,
+        text == null ? bytes : null);
   }
 
   private HttpClient client() {
