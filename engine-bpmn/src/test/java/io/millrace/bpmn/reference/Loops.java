@@ -95,6 +95,9 @@ final class Loops {
     } else if (whole.loop().collection()) {
       instance.vars.setHere(Loop.ELEMENT, Loop.element(index));
     }
+    if (whole.loop().aggregated()) {
+      instance.vars.keep();
+    }
     whole.instances.add(instance);
     run.plan(() -> enter(instance));
   }

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 final class Vars {
 
   private Vars around;
+  private boolean keeps;
   private final SortedMap<String, Object> own = new TreeMap<>();
 
   Vars(Vars around) {
@@ -28,23 +29,25 @@ final class Vars {
     own.put(name, value);
   }
 
+  /** Whatever is set here or inside stays here; rule 5.7. */
+  void keep() {
+    keeps = true;
+  }
+
   /** Where the variable is, else in the outermost scope; rule 9.2. */
   void set(String name, Object value) {
-    if (own.containsKey(name) || around == null) {
-      own.put(name, value);
-    } else {
-      around.set(name, value);
-    }
+    holderOf(name).own.put(name, value);
   }
 
   /** What its instance leaves behind sees no counters of the loop; rule 13.5. */
   void moveTo(Vars other) {
     around = other;
+    keeps = false;
   }
 
   /** Where the variable is, or would be set. */
   Vars holderOf(String name) {
-    return own.containsKey(name) || around == null ? this : around.holderOf(name);
+    return own.containsKey(name) || around == null || keeps ? this : around.holderOf(name);
   }
 
   /** Whether it is the other one, or inside of it. */

@@ -50,7 +50,6 @@ import io.millrace.bpmn.internal.model.SubProcess;
 import io.millrace.bpmn.internal.model.TerminateEventDefinition;
 import io.millrace.bpmn.internal.model.Transaction;
 import io.millrace.bpmn.internal.model.UserTask;
-import io.millrace.bpmn.internal.model.VariableAggregation;
 import io.millrace.bpmn.internal.model.VariableListenerEventDefinition;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.DataObjects;
@@ -62,7 +61,6 @@ import io.millrace.bpmn.internal.operation.VariableWait;
 import io.millrace.bpmn.internal.reachability.ScopeGraphs;
 import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.common.IllegalStateEngineException;
-import io.millrace.common.internal.aggregation.Aggregation;
 import io.millrace.common.internal.aggregation.AggregationCompiler;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
@@ -433,29 +431,8 @@ public final class BehaviorFactory implements ElementCompiler {
   }
 
   private LoopAggregation aggregation(Node node, LoopCharacteristics loop) {
-    var compiler = new AggregationCompiler(expressions, delegates.instances());
-    return new LoopAggregation(
-        loop.aggregations().stream().map(one -> compile(compiler, one, node)).toList());
-  }
-
-  private static Aggregation compile(
-      AggregationCompiler compiler, VariableAggregation model, Node node) {
-    var sources =
-        model.variables().stream()
-            .map(
-                one ->
-                    new AggregationCompiler.Source(
-                        one.source(), one.sourceExpression(), one.target()))
-            .toList();
-    var compiled =
-        compiler.compile(
-            model.target(),
-            model.createOverviewVariable(),
-            model.storeAsTransient(),
-            sources,
-            model.implementation() == null ? null : ModelDelegates.name(model.implementation()),
-            node.id());
-    return model.isPlain() ? PlainValues.instead(compiled) : compiled;
+    return LoopAggregation.of(
+        loop.aggregations(), node, new AggregationCompiler(expressions, delegates.instances()));
   }
 
   private Expression parse(String text) {

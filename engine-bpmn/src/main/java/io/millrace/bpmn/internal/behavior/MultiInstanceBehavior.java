@@ -8,6 +8,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.delegate.VariableAggregatorContext.State;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.variable.KeptVariables;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Map;
@@ -92,6 +93,11 @@ public record MultiInstanceBehavior(
           .agenda()
           .plan(new StartInstance(context, instance, node, plan.continuation()));
     }
+  }
+
+  @Override
+  public KeptVariables keptByInstances() {
+    return aggregation.kept();
   }
 
   @Override

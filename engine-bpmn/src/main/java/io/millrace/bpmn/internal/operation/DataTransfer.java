@@ -44,8 +44,14 @@ public record DataTransfer(
     return null;
   }
 
-  /** Sets the value at an execution, as its own variable or as one that it sees. */
-  void run(ExecutionEntity execution, ExecutionEntity to, boolean isLocal, BpmnContext context) {
+  /**
+   * Sets the value at an execution, as its own variable or as one that it sees; but an instance of
+   * a loop that keeps the variable gives none to those around it.
+   */
+  void run(
+      ExecutionEntity execution, ExecutionEntity target, boolean isLocal, BpmnContext context) {
+    var isKept = !isLocal && context.variables().node(execution).keeps(variable);
+    var to = isKept ? execution : target;
     var given = value.of(execution, context);
     var whole = path.isEmpty() ? given : with(known(to, isLocal, context), path, given);
     if (isLocal) {
@@ -87,7 +93,8 @@ public record DataTransfer(
               + path.get(0)
               + "' of JSON to "
               + (part == null ? "null" : "a " + part.getClass().getName())
-              + ". Only objects have such parts, and they hold texts, numbers, truth values and JSON.");
+              + ". Only objects have such parts, and they hold texts, numbers, truth values and"
+              + " JSON.");
     }
     return copy;
   }

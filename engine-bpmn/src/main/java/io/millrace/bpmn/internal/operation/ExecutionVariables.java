@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.expression.VariableName;
 import io.millrace.common.internal.persistence.IdMap;
+import io.millrace.common.internal.variable.KeptVariables;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import java.util.Map;
@@ -34,10 +35,23 @@ public final class ExecutionVariables {
       var parent = context.tree().parent(execution);
       known =
           new VariableNode(
-              execution, execution.scopeRef(), 0, parent == null ? null : node(parent));
+              execution,
+              execution.scopeRef(),
+              0,
+              parent == null ? null : node(parent),
+              kept(execution, parent));
       nodes.put(execution.id(), known);
     }
     return known;
+  }
+
+  /** What an instance of a loop keeps to itself; others keep nothing that is not their own. */
+  private KeptVariables kept(ExecutionEntity execution, ExecutionEntity parent) {
+    var isInstance =
+        parent != null && parent.isMultiInstanceRoot() && execution.loopCounter() != null;
+    return isInstance && context.node(execution).behavior() instanceof LoopBehavior loop
+        ? loop.keptByInstances()
+        : KeptVariables.NONE;
   }
 
   /** Notes that an execution stands below another one than before. */
@@ -76,7 +90,7 @@ public final class ExecutionVariables {
     return access.all(node(execution));
   }
 
-  /** Sets a variable where it is, or else at the process instance. */
+  /** Sets a variable where it is, or else at the process instance or a loop that gathers it. */
   public void set(ExecutionEntity execution, String name, Object value) {
     access.set(node(execution), name, value);
   }

@@ -62,6 +62,12 @@ public record CaseFileContents(CmmnContext context, CaseInstanceEntity instance)
     return isKnown ? reference : null;
   }
 
+  /** Tells whether a variable of that name is part of the case file, or would have to be. */
+  boolean hasPlaceFor(String variable) {
+    var path = ItemPath.of(variable);
+    return referenceOf(variable) != null || path != null && model().begins(path);
+  }
+
   /** Returns the references between instances, in the order of their creation. */
   public List<Reference> references() {
     return variables().keySet().stream().map(this::referenceOf).filter(Objects::nonNull).toList();

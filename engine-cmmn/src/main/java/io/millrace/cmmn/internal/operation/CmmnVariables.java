@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.expression.VariableName;
+import io.millrace.common.internal.variable.KeptVariables;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import java.util.HashMap;
@@ -39,10 +40,25 @@ public final class CmmnVariables {
       var stage = context.tree().stage(item);
       var parent = stage == null ? node(context.tree().instance(item)) : node(stage);
       context.nameCounter(item);
-      known = new VariableNode(item, item.scopeRef(), 0, parent);
+      known = new VariableNode(item, item.scopeRef(), 0, parent, kept(item));
       nodes.put(item.id(), known);
     }
     return known;
+  }
+
+  /**
+   * An instance of a plan item whose instances are gathered keeps whatever is set in it, but for
+   * items of the case file, which are the case's wherever they are set.
+   */
+  private KeptVariables kept(PlanItemEntity item) {
+    var repetition = context.node(item).repetition();
+    if (repetition == null || repetition.aggregations().isEmpty()) {
+      return KeptVariables.NONE;
+    }
+    var instance = context.tree().instance(item);
+    return context.graph(instance).caseFile() == null
+        ? KeptVariables.ALL
+        : name -> !new CaseFileContents(context, instance).hasPlaceFor(name);
   }
 
   /** Plan items have got another version: where their variables live is found out anew. */
@@ -55,7 +71,10 @@ public final class CmmnVariables {
     return access().get(node(item), name);
   }
 
-  /** Sets a variable where a plan item sees it, or else at its case. */
+  /**
+   * Sets a variable where a plan item sees it, or else at its case or at the instance of what is
+   * gathered.
+   */
   public void set(PlanItemEntity item, String name, Object value) {
     access().set(node(item), name, value);
   }

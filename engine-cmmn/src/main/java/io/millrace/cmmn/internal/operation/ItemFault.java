@@ -32,7 +32,7 @@ public record ItemFault(CmmnContext context, PlanItemEntity item) {
    */
   public void happen(CallFailure failure) {
     var access = context.variables().access();
-    var node = context.variables().node(item);
+    var node = context.variables().node(context.tree().instance(item));
     access.setTransient(node, "faultCode", failure.code());
     access.setTransient(node, "faultMessage", failure.message());
     context.apply(item, Transition.FAULT);

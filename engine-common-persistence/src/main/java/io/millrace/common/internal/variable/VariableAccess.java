@@ -48,7 +48,10 @@ public interface VariableAccess {
   /** Returns all variables at the node itself, by name. */
   Map<String, VariableInstance> instancesLocal(VariableNode node);
 
-  /** Sets a variable where it is, or else at the topmost node. */
+  /**
+   * Sets a variable where it is, or else at the topmost node; but no higher than at the nearest
+   * node that keeps it.
+   */
   void set(VariableNode node, String name, Object value);
 
   /** Sets a variable at the node itself. */
@@ -77,7 +80,7 @@ public interface VariableAccess {
     return 0;
   }
 
-  /** Sets a transient value at the topmost node. */
+  /** Sets a transient value at the nearest node that keeps it, or else at the topmost one. */
   void setTransient(VariableNode node, String name, Object value);
 
   /** Sets a transient value at the node itself. */

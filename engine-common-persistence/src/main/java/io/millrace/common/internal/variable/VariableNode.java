@@ -12,13 +12,25 @@ import java.util.ArrayDeque;
  * @param scope the instance and element they belong to
  * @param taskId the task they are local to; 0 for those of an execution or plan item
  * @param parent where to look next; null at the top
+ * @param kept which variables stay here when they are set here or below
  */
-public record VariableNode(OwnerEntity owner, ScopeRef scope, long taskId, VariableNode parent) {
+public record VariableNode(
+    OwnerEntity owner, ScopeRef scope, long taskId, VariableNode parent, KeptVariables kept) {
 
-  /** Returns the node at the top, which may be this one. */
-  VariableNode top() {
+  /** Creates a node whose variables are set where they are, or else at the top. */
+  public VariableNode(OwnerEntity owner, ScopeRef scope, long taskId, VariableNode parent) {
+    this(owner, scope, taskId, parent, KeptVariables.NONE);
+  }
+
+  /** Tells whether a variable cannot be set above when it is set here or below. */
+  public boolean keeps(String name) {
+    return parent == null || kept.keeps(name);
+  }
+
+  /** Returns where a variable is set that is nowhere yet; may be this node. */
+  VariableNode keeper(String name) {
     var node = this;
-    while (node.parent() != null) {
+    while (!node.keeps(name)) {
       node = node.parent();
     }
     return node;

@@ -198,8 +198,11 @@ public final class VariableScopes implements VariableAccess {
   @Override
   public void set(VariableNode node, String name, Object value) {
     checkName(name);
-    var holder = find(node, name);
-    setLocal(holder == null ? node.top() : holder, name, value);
+    var holder = node;
+    while (!holder.keeps(name) && loader.loaded(holder).get(name) == null) {
+      holder = holder.parent();
+    }
+    setLocal(holder, name, value);
   }
 
   @Override
@@ -265,7 +268,8 @@ public final class VariableScopes implements VariableAccess {
 
   @Override
   public void setTransient(VariableNode node, String name, Object value) {
-    setTransientLocal(node.top(), name, value);
+    checkName(name);
+    setTransientLocal(node.keeper(name), name, value);
   }
 
   @Override
