@@ -181,7 +181,8 @@ class TerminateEndEventTest {
             .processInstanceId(instance.getId())
             .singleResult();
     assertThat(caller.getEndActivityId()).isNull();
-    assertThat(caller.getDeleteReason()).isNull();
+    assertThat(caller.getDeleteReason()).isEqualTo("terminate end event 'kill'");
+    assertThat(engine.history().createHistoricProcessInstanceQuery().notDeleted().list()).isEmpty();
   }
 
   @Test

@@ -279,7 +279,8 @@ public final class Disposal {
     cancelChildren(ended, reason, context);
     if (ended.isProcessInstance()) {
       ended.endedBy(InstanceEnd.TERMINATION);
-      new EndProcessInstance(context, ended, endedAt, null).move();
+      var elsewhere = endedHere ? null : reason;
+      new EndProcessInstance(context, ended, endedAt, null, elsewhere).move();
     } else {
       ended.active(true);
       context.leave(ended);

@@ -9,10 +9,21 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * @param execution the process instance
  * @param endActivityId where it ended; null if it was deleted
  * @param reason why it was cut off; null if it came to its end
+ * @param keptReason why no event of its own ended it, for history; null if one did
  */
 public record EndProcessInstance(
-    BpmnContext context, ExecutionEntity execution, String endActivityId, String reason)
+    BpmnContext context,
+    ExecutionEntity execution,
+    String endActivityId,
+    String reason,
+    String keptReason)
     implements TokenOperation {
+
+  /** An instance that comes to its own end, or is cut off for a reason. */
+  public EndProcessInstance(
+      BpmnContext context, ExecutionEntity execution, String endActivityId, String reason) {
+    this(context, execution, endActivityId, reason, reason);
+  }
 
   @Override
   public void move() {
@@ -37,7 +48,7 @@ public record EndProcessInstance(
     }
     var user = context.runtime().identity().currentUserId();
     var superCase = outside == null ? 0 : outside.instanceId();
-    context.history().processEnded(execution, endActivityId, user, reason, superCase);
+    context.history().processEnded(execution, endActivityId, user, keptReason, superCase);
     context.runtime().disposal().remove(execution, context);
     if (caller != null && reason == null) {
       context.leave(caller);
