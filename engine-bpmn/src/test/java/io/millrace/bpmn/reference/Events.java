@@ -81,6 +81,7 @@ final class Events {
     }
     var guard = caught.get().guard();
     run.hit(guard.event.name() == null ? Construct.ANY_ERROR_CAUGHT : Construct.ERROR_CAUGHT);
+    caught.get().calls().forEach(run.scopes()::takeBack); // rule 7.9
     if (!caught.get().calls().isEmpty()) {
       run.hit(Construct.ERROR_OF_CALLED);
     }

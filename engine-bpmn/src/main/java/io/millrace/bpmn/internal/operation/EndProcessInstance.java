@@ -1,6 +1,8 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.internal.persistence.InstanceEnd;
 
 /**
  * A process instance ends: whatever is left in it is cancelled, it is written down, and the element
@@ -35,8 +37,9 @@ public record EndProcessInstance(
     }
     context.runtime().disposal().cancelChildren(execution, reason, context); // begun by listeners
     if (caller != null && reason == null) {
-      var called = context.side(execution);
-      context.node(caller).inner().calledInstanceEnds(caller, called, context);
+      if (!giveBack(caller)) {
+        return;
+      }
     } else if (outside != null && reason == null) {
       outside.ends(context.side(execution));
     }
@@ -54,6 +57,18 @@ public record EndProcessInstance(
       context.leave(caller);
     } else if (outside != null && reason == null) {
       outside.ended();
+    }
+  }
+
+  /** Returns false if the mapping threw an error, which goes on from the element that called. */
+  private boolean giveBack(ExecutionEntity caller) {
+    try {
+      context.node(caller).inner().calledInstanceEnds(caller, context.side(execution), context);
+      return true;
+    } catch (BpmnError error) {
+      execution.endedBy(InstanceEnd.ERROR);
+      new ErrorPropagation(context).propagate(error, caller);
+      return false;
     }
   }
 

@@ -4,6 +4,8 @@ import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Takes a modelled error to the innermost event that catches it, outwards to the one who called.
@@ -27,12 +29,7 @@ final class ErrorPropagation {
    * @throws BpmnError the error itself if nobody catches it
    */
   void propagate(BpmnError error, ExecutionEntity thrower) {
-    var caught = caught(error, thrower);
-    if (caught == null) {
-      context.command().agenda().planNext(leaving(error, thrower));
-    } else {
-      context.command().agenda().planNext(happens(caught, error));
-    }
+    context.command().agenda().planNext(next(error, thrower));
   }
 
   /**
@@ -42,17 +39,36 @@ final class ErrorPropagation {
    * @throws BpmnError the error itself if nobody catches it
    */
   void propagateAtOnce(BpmnError error, ExecutionEntity thrower) {
-    var caught = caught(error, thrower);
-    var next = caught == null ? leaving(error, thrower) : happens(caught, error);
+    var next = next(error, thrower);
     try {
+      while (next instanceof LeaveCallByError leaves) {
+        leaves.giveBack();
+        next = leaves.next();
+      }
       next.move();
-    } catch (BpmnError further) { // of a listener that is told of what the first one ends
+    } catch (BpmnError further) { // of a mapping, or a listener told of what the first one ends
       propagateAtOnce(further, next.execution());
     }
   }
 
+  private TokenOperation next(BpmnError error, ExecutionEntity thrower) {
+    var caught = caught(error, thrower);
+    return caught == null ? leaving(error, thrower) : happens(caught, error);
+  }
+
   private TokenOperation happens(CatchingEvent<ErrorEventDefinition> caught, BpmnError error) {
-    return caught.happens(Arrival.of(caught.definition(), error), context);
+    var happens = caught.happens(Arrival.of(caught.definition(), error), context);
+    return givingBack(caught.left(), happens);
+  }
+
+  /** Returns what called instances give back, the innermost first, and then something else. */
+  private TokenOperation givingBack(List<ExecutionEntity> left, TokenOperation last) {
+    var next = last;
+    for (var i = left.size() - 1; i >= 0; i--) {
+      var called = left.get(i);
+      next = new LeaveCallByError(context, CatchSearch.outer(called, context), called, next);
+    }
+    return next;
   }
 
   /** Tells whether an event catches an error of a code. */
@@ -101,17 +117,19 @@ final class ErrorPropagation {
    *
    * @throws BpmnError the error itself if no case did, or that cannot fail now
    */
-  private LeaveByError leaving(BpmnError error, ExecutionEntity thrower) {
+  private TokenOperation leaving(BpmnError error, ExecutionEntity thrower) {
+    var left = new ArrayList<ExecutionEntity>();
     var outermost = context.tree().processInstance(thrower);
-    for (var at = outermost; at.superExecutionId() != 0; outermost = at) {
-      at = context.tree().processInstance(context.tree().find(at.superExecutionId()));
+    while (outermost.superExecutionId() != 0) {
+      left.add(outermost);
+      outermost = context.tree().processInstance(context.tree().find(outermost.superExecutionId()));
     }
     var caller = OutsideCaller.of(outermost, context);
     if (caller == null || !caller.catches(LeaveByError.failure(error))) {
       throw error;
     }
     endInstances(thrower, outermost);
-    return new LeaveByError(context, outermost, caller, error);
+    return givingBack(left, new LeaveByError(context, outermost, caller, error));
   }
 
   /** Notes that the instances that the error left on its way out are ended by it. */

@@ -6,8 +6,8 @@ import io.millrace.bpmn.internal.persistence.InstanceEnd;
 import io.millrace.common.internal.call.CallFailure;
 
 /**
- * An error leaves a process instance for the element of a case that called it: the instance ends,
- * then the element fails.
+ * An error leaves a process instance for the element of a case that called it: the element gets
+ * what the instance gives back, the instance ends, then the element fails.
  *
  * @param execution the process instance
  */
@@ -17,10 +17,21 @@ record LeaveByError(
 
   @Override
   public void move() {
+    var last = giveBack();
     execution.endedBy(InstanceEnd.ERROR);
-    var reason = "error '" + error.getErrorCode() + "'";
+    var reason = "error '" + last.getErrorCode() + "'";
     new EndProcessInstance(context, execution, null, reason).move();
-    caller.fail(failure(error));
+    caller.fail(failure(last));
+  }
+
+  /** Returns the error that the element fails by: that of its mapping goes before the first. */
+  private BpmnError giveBack() {
+    try {
+      caller.ends(context.side(execution));
+      return error;
+    } catch (BpmnError further) {
+      return further;
+    }
   }
 
   static CallFailure failure(BpmnError error) {

@@ -6,7 +6,6 @@ import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.internal.agenda.Operation;
-import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkOwner;
 import io.millrace.common.internal.job.NewJob;
@@ -83,11 +82,7 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
     var isDone = ItemState.of(instance.state()) == ItemState.COMPLETED;
     caller.note(instance, context.command());
     if (isDone) {
-      new BoundItems(context, instance).giveOutputs();
-      var variables = context.variables();
-      var node = variables.node(instance);
-      caller.ends(
-          new CallSide(variables.access(), node, context.caseScope(instance)), context.command());
+      caller.givesBack(instance, context);
     }
     remove();
     if (isDone) {

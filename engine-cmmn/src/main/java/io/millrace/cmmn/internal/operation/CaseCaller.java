@@ -55,8 +55,14 @@ record CaseCaller(CallPartner partner, long elementId) {
     return partner.catches(elementId, failure, command);
   }
 
-  void ends(CallSide called, CommandContext command) {
-    partner.ends(elementId, called, command);
+  /** The case is over and still there to be read: the caller gets what comes out of it. */
+  void givesBack(CaseInstanceEntity instance, CmmnContext context) {
+    new BoundItems(context, instance).giveOutputs();
+    var variables = context.variables();
+    partner.ends(
+        elementId,
+        new CallSide(variables.access(), variables.node(instance), context.caseScope(instance)),
+        context.command());
   }
 
   void ended(CommandContext command) {

@@ -6,7 +6,8 @@ import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.call.CallFailure;
 
 /**
- * A fault leaves a case for the element that called it: the case is terminated, then that fails.
+ * A fault leaves a case for the element that called it: that gets what the case gives back, the
+ * case is terminated, then the element fails.
  */
 record LeaveByFault(
     CmmnContext context, CaseInstanceEntity instance, CaseCaller caller, CallFailure failure)
@@ -17,6 +18,7 @@ record LeaveByFault(
     if (instance.isDeleted()) {
       return;
     }
+    caller.givesBack(instance, context);
     CaseCaller.cutOff(instance, "fault '" + failure.code() + "'", context);
     context.planNext(() -> caller.fail(failure, context.command()));
     context.planNext(new ApplyCaseTransition(context, instance, Transition.TERMINATE));
