@@ -33,7 +33,7 @@ abstract class PlanItemVariables extends ScopeCalls {
         "getLocalVariables",
         planItemInstanceId,
         true,
-        scope -> only(scope.getVariablesLocal(), names));
+        scope -> names == null ? scope.getVariablesLocal() : scope.getVariablesLocal(names));
   }
 
   public Object getLocalVariable(String planItemInstanceId, String variableName) {

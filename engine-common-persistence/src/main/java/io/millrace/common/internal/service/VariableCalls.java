@@ -62,7 +62,11 @@ public abstract class VariableCalls {
 
   public Map<String, Object> getVariables(String id, Collection<String> variableNames) {
     var names = check.names("getVariables", variableNames);
-    return ask("getVariables", id, false, scope -> only(scope.getVariables(), names));
+    return ask(
+        "getVariables",
+        id,
+        false,
+        scope -> names == null ? scope.getVariables() : scope.getVariables(names));
   }
 
   public Map<String, Object> getVariablesLocal(String id) {
@@ -71,7 +75,11 @@ public abstract class VariableCalls {
 
   public Map<String, Object> getVariablesLocal(String id, Collection<String> variableNames) {
     var names = check.names("getVariablesLocal", variableNames);
-    return ask("getVariablesLocal", id, true, scope -> only(scope.getVariablesLocal(), names));
+    return ask(
+        "getVariablesLocal",
+        id,
+        true,
+        scope -> names == null ? scope.getVariablesLocal() : scope.getVariablesLocal(names));
   }
 
   public Object getVariable(String id, String variableName) {

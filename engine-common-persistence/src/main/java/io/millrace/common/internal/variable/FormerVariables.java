@@ -16,6 +16,7 @@ public final class FormerVariables extends NodeVariableScope {
   private final Map<String, Object> transients;
   private final Map<String, Object> localTransients;
   private final Map<String, Integer> counters;
+  private final Map<String, Integer> localCounters;
 
   /** Keeps what is seen now. */
   FormerVariables(NodeVariableScope live) {
@@ -28,6 +29,8 @@ public final class FormerVariables extends NodeVariableScope {
       counters.putAll(node.owner().counters());
       counters.keySet().removeAll(live.access().allLocal(node).keySet());
     }
+    localCounters = new HashMap<>(live.node().owner().counters());
+    localCounters.keySet().removeAll(local.keySet());
   }
 
   @Override
@@ -58,7 +61,8 @@ public final class FormerVariables extends NodeVariableScope {
 
   @Override
   public Object getVariableLocal(String variableName) {
-    return local.get(variableName);
+    var counter = localCounters.get(variableName);
+    return counter == null ? local.get(variableName) : counter;
   }
 
   @Override
@@ -68,7 +72,7 @@ public final class FormerVariables extends NodeVariableScope {
 
   @Override
   public boolean hasVariableLocal(String variableName) {
-    return local.containsKey(variableName);
+    return localCounters.containsKey(variableName) || local.containsKey(variableName);
   }
 
   @Override

@@ -7,6 +7,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The variables of an element as its delegates and listeners see them. Valid inside one unit of
@@ -32,7 +34,7 @@ public abstract class NodeVariableScope implements VariableScope {
 
   @Override
   public Map<String, Object> getVariables(Collection<String> variableNames) {
-    return only(getVariables(), variableNames);
+    return named(variableNames, this::hasVariable, this::getVariable);
   }
 
   @Override
@@ -42,12 +44,18 @@ public abstract class NodeVariableScope implements VariableScope {
 
   @Override
   public Map<String, Object> getVariablesLocal(Collection<String> variableNames) {
-    return only(getVariablesLocal(), variableNames);
+    return named(variableNames, this::hasVariableLocal, this::getVariableLocal);
   }
 
-  private static Map<String, Object> only(Map<String, Object> values, Collection<String> names) {
-    var chosen = new LinkedHashMap<>(values);
-    chosen.keySet().retainAll(Set.copyOf(names));
+  /** What is asked for by its name may be a counter, which is not among those that are listed. */
+  private static Map<String, Object> named(
+      Collection<String> names, Predicate<String> has, Function<String, Object> value) {
+    var chosen = new LinkedHashMap<String, Object>();
+    for (var name : names) {
+      if (has.test(name)) {
+        chosen.put(name, value.apply(name));
+      }
+    }
     return chosen;
   }
 

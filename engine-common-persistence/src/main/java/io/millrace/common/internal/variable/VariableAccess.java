@@ -15,7 +15,7 @@ public interface VariableAccess {
   /** Tells whether the node or one above has a variable, or counts under that name. */
   boolean has(VariableNode node, String name);
 
-  /** Tells whether the node itself has a variable. */
+  /** Tells whether the node itself has a variable, or counts under that name. */
   boolean hasLocal(VariableNode node, String name);
 
   /**
@@ -24,7 +24,7 @@ public interface VariableAccess {
    */
   Object get(VariableNode node, String name);
 
-  /** Returns the value at the node itself; null if there is none. */
+  /** Returns the value at the node itself, or what it counts; null if there is none. */
   Object getLocal(VariableNode node, String name);
 
   /** Returns the variable at the node or the nearest one above; null if there is none. */

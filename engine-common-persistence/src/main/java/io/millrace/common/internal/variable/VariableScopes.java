@@ -123,7 +123,9 @@ public final class VariableScopes implements VariableAccess {
 
   @Override
   public boolean hasLocal(VariableNode node, String name) {
-    return transients.at(node).containsKey(name) || loader.loaded(node).get(name) != null;
+    return transients.at(node).containsKey(name)
+        || loader.loaded(node).get(name) != null
+        || node.owner().counter(name) != null;
   }
 
   @Override
@@ -131,10 +133,6 @@ public final class VariableScopes implements VariableAccess {
     for (var node = lowest; node != null; node = node.parent()) {
       if (hasLocal(node, name)) {
         return getLocal(node, name);
-      }
-      var counter = node.owner().counter(name);
-      if (counter != null) {
-        return counter;
       }
     }
     return null;
@@ -146,7 +144,7 @@ public final class VariableScopes implements VariableAccess {
       return transients.at(node).get(name);
     }
     var row = loader.loaded(node).get(name);
-    return row == null ? null : row.getValue();
+    return row == null ? node.owner().counter(name) : row.getValue();
   }
 
   @Override
