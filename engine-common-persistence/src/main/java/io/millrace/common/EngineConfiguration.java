@@ -648,8 +648,8 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
    * Sets what sends the requests of HTTP tasks.
    *
    * @param client the client of the JDK unless set: it connects within 5 seconds, takes bodies of
-   *     up to 16 MB, and goes where {@link #setHttpTaskDestinations} says; another one goes where it
-   *     likes
+   *     up to 16 MB, and goes where {@link #setHttpTaskDestinations} says; another one goes where
+   *     it likes
    * @return this configuration
    */
   public C setHttpTaskClient(HttpTaskClient client) {

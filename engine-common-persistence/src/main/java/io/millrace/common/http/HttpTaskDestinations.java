@@ -5,8 +5,8 @@ import java.net.InetAddress;
 import java.net.URI;
 
 /**
- * Says where HTTP tasks may send requests, since the URL may come from a variable: asked before each
- * request and each redirect, with all addresses that the host's name has.
+ * Says where HTTP tasks may send requests, since the URL may come from a variable: asked before
+ * each request and each redirect, with all addresses that the host's name has.
  *
  * <p>Called by many threads at once.
  */

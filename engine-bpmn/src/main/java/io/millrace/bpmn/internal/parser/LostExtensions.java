@@ -64,6 +64,8 @@ final class LostExtensions {
 
   private String all() {
     var named = String.join(", ", lost.subList(0, Math.min(MOST_NAMED, lost.size())));
-    return lost.size() <= MOST_NAMED ? named : named + " and " + (lost.size() - MOST_NAMED) + " more";
+    return lost.size() <= MOST_NAMED
+        ? named
+        : named + " and " + (lost.size() - MOST_NAMED) + " more";
   }
 }

@@ -160,8 +160,7 @@ final class FileExamples {
   }
 
   private static String toCamunda8(String task, String extensions) {
-    return "<%s id='n' xmlns:z='http://camunda.org/schema/zeebe/1.0'>"
-            .formatted(task)
+    return "<%s id='n' xmlns:z='http://camunda.org/schema/zeebe/1.0'>".formatted(task)
         + ("<extensionElements>" + extensions + "</extensionElements>")
         + "</%s>".formatted(task.split(" ")[0]);
   }

@@ -15,8 +15,7 @@ import java.util.Map;
  * @param moment when
  * @param code what it does
  */
-record ItemListenerCall(
-    Moment moment, ListenerCode<PlanItemInstanceLifecycleListener> code)
+record ItemListenerCall(Moment moment, ListenerCode<PlanItemInstanceLifecycleListener> code)
     implements LifecycleListeners.Call<PlanItemEntity> {
 
   private static final String NAME = "planItemInstance";

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * A command as logs show it: its name and its numbers, such as ids, but no text or object, which may
- * be a value of a variable.
+ * A command as logs show it: its name and its numbers, such as ids, but no text or object, which
+ * may be a value of a variable.
  *
  * @param command the command
  */

@@ -63,8 +63,7 @@ public final class DelegateInstances {
     T get(ExpressionScope scope);
   }
 
-  private <T> T injected(
-      Object object, DelegateName name, DelegateType<T> type, String elementId) {
+  private <T> T injected(Object object, DelegateName name, DelegateType<T> type, String elementId) {
     if (!type.accepts(object)) {
       throw new DelegateException(
           "'"

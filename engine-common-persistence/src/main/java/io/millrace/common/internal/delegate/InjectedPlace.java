@@ -18,8 +18,7 @@ import java.util.Locale;
 record InjectedPlace(Method setter, Field field) {
 
   /** What a setter can take, the best first. */
-  private static final List<Class<?>> TAKEN =
-      List.of(Expression.class, String.class, Object.class);
+  private static final List<Class<?>> TAKEN = List.of(Expression.class, String.class, Object.class);
 
   /** Returns where a class takes a field. */
   static InjectedPlace find(Class<?> type, String name) {

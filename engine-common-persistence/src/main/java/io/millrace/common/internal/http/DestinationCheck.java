@@ -16,8 +16,8 @@ record DestinationCheck(HttpTaskDestinations destinations) {
   /**
    * Checks all addresses of a host.
    *
-   * @return what is wrong; null for nothing. That a name is unknown is left to who connects: a proxy
-   *     may know it
+   * @return what is wrong; null for nothing. That a name is unknown is left to who connects: a
+   *     proxy may know it
    */
   RefusedDestinationException check(HttpTaskRequest request) {
     try {
