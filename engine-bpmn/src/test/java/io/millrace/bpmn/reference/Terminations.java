@@ -53,12 +53,12 @@ final class Terminations {
     }
   }
 
-  /** Rule 3.7: of a called process none of the nodes ends the instance that was started first. */
+  /** Rule 3.7: from a called process the event is the reason for which the first one is cut off. */
   private void family(Visit visit) {
     boolean fromCalled = visit.isInCall();
     run.hit(fromCalled ? Construct.TERMINATED_ALL_FROM_CALLED : Construct.TERMINATED_ALL);
     run.close(visit, false);
-    run.root.end = fromCalled ? null : visit.node.id();
+    run.root.end = fromCalled ? "deleted" : visit.node.id();
     run.cancelAll(run.root);
     run.root.guards.clear();
     run.plan(() -> run.endIfOver(run.root));
