@@ -31,7 +31,8 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
    */
   public void change(ExecutionEntity instance, boolean suspended, CommandContext command) {
     readWhole(instance.rootInstanceId(), command);
-    var family = command.unitOfWork().known(ExecutionEntity.FAMILY, instance.rootInstanceId());
+    var family =
+        command.unitOfWork().known(ExecutionEntity.ROOT_INSTANCE, instance.rootInstanceId());
     finish(flag(instance, suspended, Families.of(family)), suspended, command);
   }
 

@@ -23,7 +23,8 @@ final class LostExtensions {
   private static final String SILENT_ATTRIBUTES = "modelerTemplate";
   private static final int MOST_NAMED = 20;
 
-  private final List<String> lost = new ArrayList<>();
+  private final List<String> named = new ArrayList<>();
+  private int count;
   private SourcePosition position;
   private String elementId;
 
@@ -43,15 +44,17 @@ final class LostExtensions {
   }
 
   private void note(Element element, String name, SourcePosition place) {
-    if (lost.isEmpty()) {
+    if (count++ == 0) {
       position = place;
       elementId = element.ownerId();
     }
-    lost.add("'" + name + "' of " + element);
+    if (named.size() < MOST_NAMED) {
+      named.add("'" + name + "' of " + element);
+    }
   }
 
   void reportTo(Problems problems) {
-    if (!lost.isEmpty()) {
+    if (count > 0) {
       problems.report(
           new Finding(
               BpmnProblem.OTHER_ENGINE,
@@ -63,9 +66,7 @@ final class LostExtensions {
   }
 
   private String all() {
-    var named = String.join(", ", lost.subList(0, Math.min(MOST_NAMED, lost.size())));
-    return lost.size() <= MOST_NAMED
-        ? named
-        : named + " and " + (lost.size() - MOST_NAMED) + " more";
+    var first = String.join(", ", named);
+    return count == named.size() ? first : first + " and " + (count - named.size()) + " more";
   }
 }

@@ -74,8 +74,8 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
               Dependent.JOB,
               Dependent.SUBSCRIPTION);
 
-  /** The root of the family that an execution belongs to. */
-  public static final RowKey<ExecutionEntity> FAMILY =
+  /** The instance that was started first, from which an execution comes. */
+  public static final RowKey<ExecutionEntity> ROOT_INSTANCE =
       new RowKey<>(TABLE, ExecutionEntity::rootInstanceId);
 
   private long rootInstanceId;

@@ -102,7 +102,7 @@ public final class ExecutionTree {
    * and their counts tell whether there are more; otherwise null.
    */
   public List<ExecutionEntity> ofOneInstance(long rootId) {
-    var known = unitOfWork.known(ExecutionEntity.FAMILY, rootId);
+    var known = unitOfWork.known(ExecutionEntity.ROOT_INSTANCE, rootId);
     for (var execution : known) {
       if (execution.processInstanceId() != rootId
           || execution.superExecutionId() != 0

@@ -39,8 +39,8 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
               Dependent.JOB,
               Dependent.SUBSCRIPTION);
 
-  /** The root of the family that a case belongs to. */
-  public static final RowKey<CaseInstanceEntity> FAMILY =
+  /** The instance that was started first, from which a case comes. */
+  public static final RowKey<CaseInstanceEntity> ROOT_INSTANCE =
       new RowKey<>(TABLE, CaseInstanceEntity::rootInstanceId);
 
   private long rootInstanceId;

@@ -61,8 +61,8 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
               Dependent.JOB,
               Dependent.SUBSCRIPTION);
 
-  /** The root of the family that a plan item belongs to. */
-  public static final RowKey<PlanItemEntity> FAMILY =
+  /** The instance that was started first, from which a plan item comes. */
+  public static final RowKey<PlanItemEntity> ROOT_INSTANCE =
       new RowKey<>(TABLE, PlanItemEntity::rootInstanceId);
 
   private long rootInstanceId;

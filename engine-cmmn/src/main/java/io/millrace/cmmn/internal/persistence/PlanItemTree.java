@@ -65,13 +65,13 @@ public final class PlanItemTree {
   public List<OwnerEntity> ofOneInstance(long rootId) {
     var unitOfWork = context.unitOfWork();
     var found = new ArrayList<OwnerEntity>();
-    for (var instance : unitOfWork.known(CaseInstanceEntity.FAMILY, rootId)) {
+    for (var instance : unitOfWork.known(CaseInstanceEntity.ROOT_INSTANCE, rootId)) {
       if (instance.id() != rootId || instance.superExecutionId() != 0) {
         return null;
       }
       found.add(instance);
     }
-    for (var item : unitOfWork.known(PlanItemEntity.FAMILY, rootId)) {
+    for (var item : unitOfWork.known(PlanItemEntity.ROOT_INSTANCE, rootId)) {
       if (item.caseInstanceId() != rootId) {
         return null;
       }

@@ -74,7 +74,8 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   /** The task that a task is a part of. */
   static final RowKey<TaskEntity> PARENT = new RowKey<>(TABLE, TaskEntity::parentTaskId);
 
-  private static final RowKey<TaskEntity> FAMILY = new RowKey<>(TABLE, TaskEntity::rootInstanceId);
+  private static final RowKey<TaskEntity> ROOT_INSTANCE =
+      new RowKey<>(TABLE, TaskEntity::rootInstanceId);
 
   private long rootInstanceId;
   private String tenantId = "";
@@ -573,7 +574,7 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
 
   /** Returns the open tasks of a family that a unit of work has in memory, in no order. */
   public static List<TaskEntity> ofFamily(UnitOfWork unitOfWork, long rootId) {
-    return unitOfWork.known(FAMILY, rootId);
+    return unitOfWork.known(ROOT_INSTANCE, rootId);
   }
 
   /** Returns an object for callers, who may change it and have it saved. */
