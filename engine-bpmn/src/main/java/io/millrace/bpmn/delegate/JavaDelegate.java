@@ -22,9 +22,10 @@ public interface JavaDelegate {
    *
    * @param execution the execution that stands at the task; valid until the method returns
    * @throws BpmnError to let the process go on at the event that catches this error
-   * @throws Exception if anything else goes wrong; the call to the engine fails as a whole, with a
-   *     {@link DelegateException} for a checked exception and with the exception itself for an
-   *     unchecked one
+   * @throws Exception if anything else goes wrong; an error event whose code is the full name of
+   *     its class, or of a superclass, catches it as it does an error. If there is none, the call
+   *     to the engine fails as a whole, with a {@link DelegateException} for a checked exception
+   *     and with the exception itself for an unchecked one
    */
   void execute(DelegateExecution execution) throws Exception;
 }

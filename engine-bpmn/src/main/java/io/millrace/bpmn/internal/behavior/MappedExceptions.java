@@ -4,8 +4,7 @@ import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.ExceptionMapping;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.common.DelegateException;
-import io.millrace.common.EngineException;
+import io.millrace.common.internal.failure.ApplicationFailure;
 import java.util.List;
 
 /**
@@ -31,15 +30,14 @@ record MappedExceptions(ServiceCall call, List<ExceptionMapping> mappings) imple
   }
 
   private RuntimeException mapped(RuntimeException thrown) {
-    var own = thrown instanceof DelegateException && thrown.getCause() != null;
-    var exception = own ? thrown.getCause() : thrown;
-    if (exception instanceof EngineException) {
+    var failure = ApplicationFailure.of(thrown);
+    if (failure == null) {
       return thrown;
     }
     return mappings.stream()
-        .filter(mapping -> fits(mapping, exception))
+        .filter(mapping -> fits(mapping, failure.exception()))
         .findFirst()
-        .<RuntimeException>map(mapping -> error(mapping, exception))
+        .<RuntimeException>map(mapping -> error(mapping, failure.exception()))
         .orElse(thrown);
   }
 

@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.job;
 
-import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.operation.BeginActivity;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
@@ -31,7 +30,7 @@ final class AheadWork {
   private final AheadVariables variables;
   private final BpmnRuntime runtime;
   private Instant begun;
-  private BpmnError error;
+  private RuntimeException thrown;
   private CommandContext lockedIn;
   private ExecutionEntity locked;
 
@@ -90,8 +89,11 @@ final class AheadWork {
     try {
       node.data().begin(execution, ahead);
       work.work(execution, ahead);
-    } catch (BpmnError thrown) {
-      error = thrown;
+    } catch (RuntimeException e) {
+      if (!EndWork.canBeBy(e, execution, ahead)) {
+        throw e;
+      }
+      thrown = e;
     }
     command.beforeNextCall(null);
     return this::finish;
@@ -102,7 +104,7 @@ final class AheadWork {
       begin(command);
     }
     var context = runtime.in(command);
-    command.agenda().plan(new EndWork(context, locked, node.id(), work, error));
+    command.agenda().plan(new EndWork(context, locked, node.id(), work, thrown));
   }
 
   /** Begins the activity under the lock; what the work has set so far is set in earnest. */

@@ -26,15 +26,4 @@ public record ErrorEventDefinition(ErrorDeclaration error, ErrorVariables variab
   public String errorCode() {
     return error == null ? null : error.errorCode();
   }
-
-  /**
-   * Tells whether an error is caught.
-   *
-   * @param code the code of the error
-   * @return whether this catches every error, or those of the code
-   */
-  public boolean catches(String code) {
-    var wanted = errorCode();
-    return wanted == null || wanted.isEmpty() || wanted.equals(code);
-  }
 }

@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.operation;
 
-import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.EscalationEventDefinition;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -15,19 +14,19 @@ interface Arrival {
   /** Gives it to the token, which is about to enter the event. */
   void at(ExecutionEntity token, BpmnContext context);
 
-  /** Returns what is kept of an error. */
-  static Arrival of(ErrorEventDefinition definition, BpmnError error) {
+  /** Returns what is kept of an error or exception. */
+  static Arrival of(ErrorEventDefinition definition, ThrownFault fault) {
     var kept = definition.variables();
     return (token, context) -> {
-      set(token, kept.code(), error.getErrorCode(), context);
-      set(token, kept.message(), error.getErrorMessage(), context);
+      set(token, kept.code(), fault.code(), context);
+      set(token, kept.message(), fault.message(), context);
       var name = kept.scope().name();
       if (name != null && kept.scope().isTransient()) {
-        context.variables().setTransient(token, name, error.getErrorCode());
+        context.variables().setTransient(token, name, fault.code());
       } else if (name != null && kept.scope().isLocal()) {
-        context.variables().setLocal(token, name, error.getErrorCode());
+        context.variables().setLocal(token, name, fault.code());
       } else {
-        set(token, name, error.getErrorCode(), context);
+        set(token, name, fault.code(), context);
       }
     };
   }

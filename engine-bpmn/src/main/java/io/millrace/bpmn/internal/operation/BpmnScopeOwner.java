@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.operation;
 
-import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionTree;
 import io.millrace.common.delegate.TaskListener;
@@ -194,8 +193,8 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   }
 
   /**
-   * A modelled error that a listener throws is caught at once, which ends the task. When the task
-   * goes already, it leaves the step that lets it go.
+   * An error or exception that a listener throws is caught at once, which ends the task. When the
+   * task goes already, it leaves the step that lets it go.
    */
   @Override
   public void taskEvent(CommandContext context, TaskEntity task, String event) {
@@ -211,8 +210,8 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
     }
     try {
       listeners.tell(event, task, bpmn);
-    } catch (BpmnError error) {
-      new ErrorPropagation(bpmn).propagateAtOnce(error, bpmn.tree().find(task.subScopeId()));
+    } catch (RuntimeException thrown) {
+      new ErrorPropagation(bpmn).propagateAtOnce(thrown, bpmn.tree().find(task.subScopeId()));
     }
   }
 

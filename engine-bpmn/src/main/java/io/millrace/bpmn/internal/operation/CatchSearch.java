@@ -11,8 +11,8 @@ import java.util.function.Function;
  * Finds the innermost event that catches what was thrown, outwards through sub-processes and the
  * elements that called the instance: an event sub-process of each scope, then an event at its
  * border. What an event sub-process throws that has interrupted its scope goes on outwards, and
- * none catches what it throws itself. An event without a code catches every code; one with the same
- * code goes before it.
+ * none catches what it throws itself. Of several events at one place the one whose code fits best
+ * goes first, and one without a code last.
  *
  * @param kind what catches it
  * @param codeOf the code that a definition catches; null or empty for every code
@@ -20,15 +20,15 @@ import java.util.function.Function;
 record CatchSearch<D extends EventDefinition>(
     Class<D> kind, Function<D, String> codeOf, BpmnContext context) {
 
-  private record Match<D>(Node event, D definition) {}
+  private record Match<D>(Node event, D definition, int rank) {}
 
-  /** Returns where a code is caught; null if nobody catches it. */
-  CatchingEvent<D> find(String code, ExecutionEntity thrower) {
+  /** Returns where one of the codes is caught; null if no event catches any. */
+  CatchingEvent<D> find(WantedCodes codes, ExecutionEntity thrower) {
     var left = new ArrayList<ExecutionEntity>();
     ExecutionEntity from = null;
     for (var host = thrower; host != null; from = host, host = outer(host, context)) {
-      var inside = match(ScopeEvents.reachedFrom(from, host, context), code);
-      var match = inside == null ? match(atBorder(host), code) : inside;
+      var inside = match(ScopeEvents.reachedFrom(from, host, context), codes);
+      var match = inside == null ? match(atBorder(host), codes) : inside;
       if (match != null) {
         return new CatchingEvent<>(host, match.event(), match.definition(), List.copyOf(left));
       }
@@ -52,22 +52,27 @@ record CatchSearch<D extends EventDefinition>(
         : context.node(host).boundaryEvents();
   }
 
-  private Match<D> match(List<Node> events, String code) {
-    Match<D> any = null;
+  /** Tells whether one of these events catches one of the codes. */
+  boolean isCaughtBy(List<Node> events, WantedCodes codes) {
+    return match(events, codes) != null;
+  }
+
+  private Match<D> match(List<Node> events, WantedCodes codes) {
+    Match<D> best = null;
     for (var event : events) {
       for (var part : ((Event) event.element()).definition().parts()) {
-        if (kind.isInstance(part)) {
-          var definition = kind.cast(part);
-          var wanted = codeOf.apply(definition);
-          if (code.equals(wanted)) {
-            return new Match<>(event, definition);
-          }
-          if (any == null && (wanted == null || wanted.isEmpty())) {
-            any = new Match<>(event, definition);
-          }
+        var rank = rank(part, codes);
+        if (rank < (best == null ? WantedCodes.NOT_CAUGHT : best.rank())) {
+          best = new Match<>(event, kind.cast(part), rank);
         }
       }
     }
-    return any;
+    return best;
+  }
+
+  private int rank(EventDefinition part, WantedCodes codes) {
+    return kind.isInstance(part)
+        ? codes.rank(codeOf.apply(kind.cast(part)))
+        : WantedCodes.NOT_CAUGHT;
   }
 }

@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.operation;
 
-import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 
@@ -60,14 +59,16 @@ public record EndProcessInstance(
     }
   }
 
-  /** Returns false if the mapping threw an error, which goes on from the element that called. */
+  /**
+   * Returns false if the mapping threw what is caught, which goes on from the element that called.
+   */
   private boolean giveBack(ExecutionEntity caller) {
     try {
       context.node(caller).inner().calledInstanceEnds(caller, context.side(execution), context);
       return true;
-    } catch (BpmnError error) {
+    } catch (RuntimeException thrown) {
       execution.endedBy(InstanceEnd.ERROR);
-      new ErrorPropagation(context).propagate(error, caller);
+      new ErrorPropagation(context).propagate(thrown, caller);
       return false;
     }
   }

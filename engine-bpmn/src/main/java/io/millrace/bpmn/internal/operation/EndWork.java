@@ -9,23 +9,35 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * left to do.
  *
  * @param activityId the element
- * @param error the modelled error it ended with; null for none
+ * @param thrown the error or exception that it ended with; null for none
  */
 public record EndWork(
     BpmnContext context,
     ExecutionEntity execution,
     String activityId,
     WorkingBehavior behavior,
-    BpmnError error)
+    RuntimeException thrown)
     implements TokenOperation {
+
+  /**
+   * Tells whether what the work threw can be its end: an error of the model, or an exception that
+   * an event will catch. All else fails before anything is locked.
+   *
+   * @param execution the execution in the context that looks ahead
+   */
+  public static boolean canBeBy(
+      RuntimeException thrown, ExecutionEntity execution, BpmnContext ahead) {
+    return thrown instanceof BpmnError
+        || new ErrorPropagation(ahead).willBeCaught(thrown, execution);
+  }
 
   @Override
   public void move() {
     if (!activityId.equals(execution.activityId())) {
       return;
     }
-    if (error != null) {
-      throw error;
+    if (thrown != null) {
+      throw thrown;
     }
     behavior.worked(execution, context);
   }

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Takes a modelled error to the innermost event that catches it, outwards to the one who called.
- * What is thrown behind an activity, by a condition or listener of a flow, is not the activity's
- * own.
+ * Takes a modelled error to the innermost event that catches it, outwards to the one who called; an
+ * exception of the application likewise, to an event whose code is its class. What is thrown behind
+ * an activity, by a condition or listener of a flow, is not the activity's own.
  *
- * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error that nobody catches is thrown to the
- * caller, and nothing is committed.
+ * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error or exception that nothing catches is
+ * thrown to the caller, and nothing is committed.
  */
 final class ErrorPropagation {
 
@@ -26,38 +26,43 @@ final class ErrorPropagation {
   /**
    * Finds the catching event and lets it happen next, so that what it ends does nothing more.
    *
-   * @throws BpmnError the error itself if nobody catches it
+   * @throws RuntimeException what was thrown if nothing catches it
    */
-  void propagate(BpmnError error, ExecutionEntity thrower) {
-    context.command().agenda().planNext(next(error, thrower));
+  void propagate(RuntimeException thrown, ExecutionEntity thrower) {
+    context.command().agenda().planNext(next(thrown, thrower));
   }
 
   /**
    * Finds the catching event and lets it happen before anything else, in the middle of a step that
    * is not to go on.
    *
-   * @throws BpmnError the error itself if nobody catches it
+   * @throws RuntimeException what was thrown if nothing catches it
    */
-  void propagateAtOnce(BpmnError error, ExecutionEntity thrower) {
-    var next = next(error, thrower);
+  void propagateAtOnce(RuntimeException thrown, ExecutionEntity thrower) {
+    var next = next(thrown, thrower);
     try {
       while (next instanceof LeaveCallByError leaves) {
         leaves.giveBack();
         next = leaves.next();
       }
       next.move();
-    } catch (BpmnError further) { // of a mapping, or a listener told of what the first one ends
+    } catch (
+        RuntimeException further) { // of a mapping, or a listener told of what the first one ends
       propagateAtOnce(further, next.execution());
     }
   }
 
-  private TokenOperation next(BpmnError error, ExecutionEntity thrower) {
-    var caught = caught(error, thrower);
-    return caught == null ? leaving(error, thrower) : happens(caught, error);
+  private TokenOperation next(RuntimeException thrown, ExecutionEntity thrower) {
+    var fault = ThrownFault.of(thrown);
+    if (fault == null) {
+      throw thrown;
+    }
+    var caught = caught(fault, thrower);
+    return caught == null ? leaving(thrown, thrower) : happens(caught, fault);
   }
 
-  private TokenOperation happens(CatchingEvent<ErrorEventDefinition> caught, BpmnError error) {
-    var happens = caught.happens(Arrival.of(caught.definition(), error), context);
+  private TokenOperation happens(CatchingEvent<ErrorEventDefinition> caught, ThrownFault fault) {
+    var happens = caught.happens(Arrival.of(caught.definition(), fault), context);
     return givingBack(caught.left(), happens);
   }
 
@@ -73,22 +78,36 @@ final class ErrorPropagation {
 
   /** Tells whether an event catches an error of a code. */
   boolean isCaught(String code, ExecutionEntity thrower) {
-    return find(code, thrower) != null;
+    return search().find(WantedCodes.of(code), thrower) != null;
   }
 
-  private CatchingEvent<ErrorEventDefinition> find(String code, ExecutionEntity thrower) {
-    return new CatchSearch<>(ErrorEventDefinition.class, ErrorEventDefinition::errorCode, context)
-        .find(code, thrower);
+  /** Tells whether an event will catch what the work of an activity threw before it has begun. */
+  boolean willBeCaught(RuntimeException thrown, ExecutionEntity thrower) {
+    var fault = ThrownFault.of(thrown);
+    if (fault == null) {
+      return false;
+    }
+    return isAtBorder(fault.wanted(), thrower) || search().find(fault.wanted(), thrower) != null;
   }
 
-  private CatchingEvent<ErrorEventDefinition> caught(BpmnError error, ExecutionEntity thrower) {
-    var code = error.getErrorCode();
-    context.countError(code);
-    var caught = find(code, thrower);
+  private boolean isAtBorder(WantedCodes codes, ExecutionEntity thrower) {
+    return !LeaveActivity.isLoopInstance(thrower, context)
+        && search().isCaughtBy(context.node(thrower).boundaryEvents(), codes);
+  }
+
+  private CatchSearch<ErrorEventDefinition> search() {
+    return new CatchSearch<>(ErrorEventDefinition.class, ErrorEventDefinition::errorCode, context);
+  }
+
+  private CatchingEvent<ErrorEventDefinition> caught(ThrownFault fault, ExecutionEntity thrower) {
+    var caught = search().find(fault.wanted(), thrower);
+    if (caught != null || fault.isModelled()) {
+      context.countError(fault.code());
+    }
     if (caught != null) {
-      context.command().checkMayCommit(caughtInVain(error, thrower, caught), error);
+      context.command().checkMayCommit(caughtInVain(fault, thrower, caught), fault.thrown());
       endInstances(thrower, caught.host());
-      context.cancellation().run(() -> tellReceived(caught, code));
+      context.cancellation().run(() -> tellReceived(caught, fault.code()));
     }
     return caught;
   }
@@ -100,10 +119,10 @@ final class ErrorPropagation {
   }
 
   private static String caughtInVain(
-      BpmnError error, ExecutionEntity thrower, CatchingEvent<?> caught) {
-    return "The error '"
-        + error.getErrorCode()
-        + "' of '"
+      ThrownFault fault, ExecutionEntity thrower, CatchingEvent<?> caught) {
+    return "The "
+        + fault
+        + " of '"
         + thrower.activityId()
         + "' (process instance '"
         + thrower.processInstanceId()
@@ -115,9 +134,13 @@ final class ErrorPropagation {
   /**
    * Returns the step by which an error leaves the outermost instance for the case that called it.
    *
-   * @throws BpmnError the error itself if no case did, or that cannot fail now
+   * @throws RuntimeException what was thrown if no case did, or that cannot fail now, or if it is
+   *     no error of the model
    */
-  private TokenOperation leaving(BpmnError error, ExecutionEntity thrower) {
+  private TokenOperation leaving(RuntimeException thrown, ExecutionEntity thrower) {
+    if (!(thrown instanceof BpmnError error)) {
+      throw thrown;
+    }
     var left = new ArrayList<ExecutionEntity>();
     var outermost = context.tree().processInstance(thrower);
     while (outermost.superExecutionId() != 0) {

@@ -18,7 +18,7 @@ public record Escalation(String code, ExecutionEntity thrower, BpmnContext conte
   public CatchingEvent<EscalationEventDefinition> caught() {
     return new CatchSearch<>(
             EscalationEventDefinition.class, EscalationEventDefinition::escalationCode, context)
-        .find(code, thrower);
+        .find(WantedCodes.of(code), thrower);
   }
 
   /**

@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.operation;
 
-import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.Event;
 
@@ -17,26 +16,27 @@ record Interruption(Node event, BpmnContext context) {
    * Cancels what is interrupted.
    *
    * @param cancelling cancels it, and has nothing left to tell when it is called again
-   * @throws BpmnError of a listener, which the event does not catch
+   * @throws RuntimeException of a listener, which the event does not catch
    */
   void run(Runnable cancelling) {
     try {
       cancelling.run();
-    } catch (BpmnError error) {
-      if (!catches(error)) {
-        throw error;
+    } catch (RuntimeException thrown) {
+      var fault = ThrownFault.of(thrown);
+      if (fault == null || !catches(fault.wanted())) {
+        throw thrown;
       }
-      context.countError(error.getErrorCode());
+      context.countError(fault.code());
       run(cancelling);
     }
   }
 
-  private boolean catches(BpmnError error) {
+  private boolean catches(WantedCodes codes) {
     return ((Event) event.element())
         .definition().parts().stream()
             .anyMatch(
                 part ->
                     part instanceof ErrorEventDefinition definition
-                        && definition.catches(error.getErrorCode()));
+                        && codes.rank(definition.errorCode()) != WantedCodes.NOT_CAUGHT);
   }
 }

@@ -1,13 +1,12 @@
 package io.millrace.bpmn.internal.operation;
 
-import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.agenda.Operation;
 
 /**
  * A step that concerns one execution: passed over when the execution is gone or kept for
- * compensation only, and where a modelled error that comes out of user code is taken to the event
- * that catches it.
+ * compensation only, and where an error or exception that comes out of user code is taken to the
+ * event that catches it.
  */
 public interface TokenOperation extends Operation {
 
@@ -28,8 +27,8 @@ public interface TokenOperation extends Operation {
     var around = context().stepBegins();
     try {
       move();
-    } catch (BpmnError error) {
-      new ErrorPropagation(context()).propagate(error, execution());
+    } catch (RuntimeException thrown) {
+      new ErrorPropagation(context()).propagate(thrown, execution());
     } finally {
       context().stepEnds(around);
     }
