@@ -210,7 +210,9 @@ public final class Disposal {
 
   /** Cancels everything below an execution. */
   public void cancelChildren(ExecutionEntity execution, String reason, BpmnContext context) {
-    new Cancelled(this, owned, reason, context).below(execution, null);
+    if (execution.count(Dependent.CHILD) > 0) {
+      new Cancelled(this, owned, reason, context).below(execution, null);
+    }
   }
 
   /** Cancels everything below an execution but one child, which has no children. */

@@ -58,7 +58,7 @@ public record ElementListeners(Map<String, List<Call>> byEvent) {
    */
   boolean tellEnd(ExecutionEntity execution, Runnable events, BpmnContext context) {
     var visit = execution.activityInstanceId();
-    if (!tellEnd(Occasion.at(execution, END), execution, context)) {
+    if (hears(END) && !tellEnd(Occasion.at(execution, END), execution, context)) {
       return false;
     }
     if (execution.publishEnd()) {
@@ -74,6 +74,9 @@ public record ElementListeners(Map<String, List<Call>> byEvent) {
    * @return false if a listener has deleted the instance
    */
   boolean tellInstanceEnd(ElementInfo end, ExecutionEntity instance, BpmnContext context) {
+    if (!hears(END)) {
+      return !instance.isDeleted();
+    }
     var occasion = end == null ? Occasion.at(instance, END) : Occasion.at(end, END);
     return tellEnd(occasion, instance, context);
   }

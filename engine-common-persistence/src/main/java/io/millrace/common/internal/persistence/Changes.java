@@ -46,8 +46,8 @@ final class Changes {
 
   /** All was written. */
   void clear() {
-    for (var entity : pending) {
-      entity.pendingAt(Entity.NOT_PENDING);
+    for (var i = 0; i < pending.size(); i++) {
+      pending.get(i).pendingAt(Entity.NOT_PENDING);
     }
     pending.clear();
   }

@@ -42,8 +42,8 @@ record ColumnSet(long bits, long shared) {
   }
 
   private static boolean hasValue(List<Object[]> rows, int column) {
-    for (var row : rows) {
-      if (row[column] != null) {
+    for (var i = 0; i < rows.size(); i++) {
+      if (rows.get(i)[column] != null) {
         return true;
       }
     }
@@ -56,8 +56,8 @@ record ColumnSet(long bits, long shared) {
       return false;
     }
     var first = rows.get(0)[column];
-    for (var row : rows) {
-      if (!Objects.equals(row[column], first)) {
+    for (var i = 1; i < rows.size(); i++) {
+      if (!Objects.equals(rows.get(i)[column], first)) {
         return false;
       }
     }

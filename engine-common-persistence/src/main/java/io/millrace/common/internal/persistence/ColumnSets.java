@@ -36,7 +36,8 @@ final class ColumnSets {
 
   private static ColumnSet smallest(List<ColumnSet> sets, ColumnSet needed) {
     var smallest = ColumnSet.ALL;
-    for (var set : sets) {
+    for (var i = 0; i < sets.size(); i++) {
+      var set = sets.get(i);
       if (set.covers(needed) && set.weight() < smallest.weight()) {
         smallest = set;
       }

@@ -98,8 +98,8 @@ record FlushPlan(
   }
 
   private static boolean any(List<Entity> rows, Predicate<Entity> which) {
-    for (var row : rows) {
-      if (which.test(row)) {
+    for (var i = 0; i < rows.size(); i++) {
+      if (which.test(rows.get(i))) {
         return true;
       }
     }

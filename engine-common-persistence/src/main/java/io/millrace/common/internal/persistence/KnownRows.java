@@ -10,7 +10,9 @@ final class KnownRows {
   private static final int FEW = 16;
 
   private final IdMap<Entity> rows = new IdMap<>();
-  private final List<Index> indexes = new ArrayList<>(0);
+
+  /** Most units of work need none, and are spared the list and its iterators. */
+  private List<Index> indexes = List.of();
 
   /** The rows by what one key gives, made when it is asked for first. */
   private record Index(RowKey<?> key, IdMap<IdMap<Entity>> groups) {
@@ -50,18 +52,16 @@ final class KnownRows {
 
   Entity put(long id, Entity row) {
     var before = rows.put(id, row);
-    for (var index : indexes) {
-      index.add(row);
+    if (!indexes.isEmpty()) {
+      indexes.forEach(index -> index.add(row));
     }
     return before;
   }
 
   Entity remove(long id) {
     var removed = rows.remove(id);
-    if (removed != null) {
-      for (var index : indexes) {
-        index.remove(removed);
-      }
+    if (removed != null && !indexes.isEmpty()) {
+      indexes.forEach(index -> index.remove(removed));
     }
     return removed;
   }
@@ -93,9 +93,9 @@ final class KnownRows {
 
   /** Returns the index of a key, of which a table has few; null if it was not needed so far. */
   private Index index(RowKey<?> key) {
-    for (var index : indexes) {
-      if (index.key() == key) {
-        return index;
+    for (var i = 0; i < indexes.size(); i++) {
+      if (indexes.get(i).key() == key) {
+        return indexes.get(i);
       }
     }
     return null;
@@ -104,6 +104,9 @@ final class KnownRows {
   private Index make(RowKey<?> key) {
     var made = new Index(key, new IdMap<>());
     rows.values().forEach(made::add);
+    if (indexes.isEmpty()) {
+      indexes = new ArrayList<>(2);
+    }
     indexes.add(made);
     return made;
   }

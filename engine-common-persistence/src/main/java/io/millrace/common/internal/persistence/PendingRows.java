@@ -51,10 +51,8 @@ final class PendingRows {
 
   private static void sort(
       SortedMap<Table<?>, List<Entity>> lists, Comparator<Entity> orderOfRows) {
-    for (var rows : lists.values()) {
-      if (rows.size() > 1) {
-        rows.sort(orderOfRows);
-      }
+    if (!lists.isEmpty()) {
+      lists.forEach((table, rows) -> rows.sort(orderOfRows));
     }
   }
 

@@ -17,7 +17,9 @@ final class EventAnswers {
   static final Comparator<EventSubscriptionEntity> BY_ID =
       Comparator.comparingLong(EventSubscriptionEntity::id);
 
-  private final Map<Event, Answer> answers = new HashMap<>();
+  /** Most units of work ask for nothing, and are spared the map. */
+  private Map<Event, Answer> answers = Map.of();
+
   private long outdated;
 
   /**
@@ -72,7 +74,7 @@ final class EventAnswers {
    */
   List<EventSubscriptionEntity> of(Event event, long age) {
     if (age != outdated) {
-      answers.clear();
+      answers = Map.of();
       outdated = age;
     }
     var answer = answers.get(event);
@@ -82,6 +84,9 @@ final class EventAnswers {
   /** Keeps what the database has answered; returns it. */
   List<EventSubscriptionEntity> keep(Event event, List<EventSubscriptionEntity> found, long age) {
     outdated = age;
+    if (answers.isEmpty()) {
+      answers = new HashMap<>();
+    }
     answers.put(event, new Answer(new ArrayList<>(found)));
     return found;
   }
