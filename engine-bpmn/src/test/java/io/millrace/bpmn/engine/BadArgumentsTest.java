@@ -154,7 +154,13 @@ class BadArgumentsTest {
       throws Exception {
     engine.deploy(process("order").userTask("pay"));
     var others = new ArrayList<String>();
-    for (var type : List.of(RuntimeService.class, TaskService.class, HistoryService.class)) {
+    for (var type :
+        List.of(
+            RuntimeService.class,
+            TaskService.class,
+            HistoryService.class,
+            RepositoryService.class,
+            ManagementService.class)) {
       for (var method : methods(type)) {
         for (var text : Arrays.asList(null, "", "nul\u0000", "x".repeat(5000))) {
           var arguments = nonsense(method, text);
@@ -170,7 +176,7 @@ class BadArgumentsTest {
     assertThat(others).isEmpty();
   }
 
-  /** Lets the first argument be the id of a new instance or task. */
+  /** Lets the first argument be the id of something new. */
   private static boolean putId(TestEngine engine, Method method, Object[] arguments) {
     if (arguments.length == 1) {
       return false;
@@ -180,6 +186,14 @@ class BadArgumentsTest {
       arguments[0] = engine.start("order").getId();
     } else if (name.equals("taskId")) {
       arguments[0] = engine.task(engine.start("order"), "pay").getId();
+    } else if (name.equals("processDefinitionId")) {
+      engine.deploy(process("order").userTask("pay"));
+      arguments[0] = engine.start("order").getProcessDefinitionId();
+    } else if (name.equals("jobId")) {
+      engine.deploy(process("order").userTask("pay", t -> t.asyncBefore()));
+      engine.start("order");
+      arguments[0] = engine.management().createJobQuery().list().get(0).getId();
+      engine.deploy(process("order").userTask("pay"));
     } else {
       return false;
     }

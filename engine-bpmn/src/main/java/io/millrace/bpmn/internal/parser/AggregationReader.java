@@ -78,7 +78,7 @@ final class AggregationReader {
 
   private static String target(Element element) {
     var expression = element.expression(element.attribute("targetExpression"));
-    var name = element.expression(element.attribute("target"));
+    var name = new Values(element).stored("target", element.attribute("target"));
     return name == null ? expression : name;
   }
 }

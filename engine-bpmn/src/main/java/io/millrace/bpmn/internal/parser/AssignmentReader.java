@@ -22,10 +22,11 @@ final class AssignmentReader {
   AssignmentReader(Element element) {
     var values = new Values(element);
     this.element = element;
-    this.assignee = element.expression(element.engine("assignee"));
-    this.owner = element.expression(element.engine("owner"));
-    this.users = new ArrayList<>(values.list(element.engine("candidateUsers")));
-    this.groups = new ArrayList<>(values.list(element.engine("candidateGroups")));
+    this.assignee = values.stored("assignee");
+    this.owner = values.stored("owner");
+    this.users = new ArrayList<>(values.list("candidateUsers", element.engine("candidateUsers")));
+    this.groups =
+        new ArrayList<>(values.list("candidateGroups", element.engine("candidateGroups")));
     element.child("humanPerformer", role -> new ResourceRole(role).read(this::assign));
     element.child("potentialOwner", role -> new ResourceRole(role).readCandidates(users, groups));
     element.extension("customResource", this::readRole);
@@ -64,6 +65,6 @@ final class AssignmentReader {
               + performer
               + "'.");
     }
-    assignee = element.expression(performer);
+    assignee = new Values(element).stored("humanPerformer", performer);
   }
 }

@@ -24,7 +24,7 @@ final class CallActivityParser implements FlowNodeParser {
     var word = element.engine("idVariableName");
     var other = element.engine("processInstanceIdVariableName");
     return new CaseTask.Names(
-        element.expression(element.engine("processInstanceName")),
+        new Values(element).stored("processInstanceName"),
         element.expression(
             new Values(element).shortText("idVariableName", word == null ? other : word)));
   }

@@ -28,7 +28,7 @@ final class CallMappingReader {
   CallMappingReader(Element element) {
     var values = new Values(element);
     this.element = element;
-    businessKey = element.expression(element.engine("businessKey"));
+    businessKey = values.stored("businessKey");
     inheritBusinessKey =
         values.flag("inheritBusinessKey", element.engine("inheritBusinessKey"), false);
     allIn =
@@ -67,7 +67,7 @@ final class CallMappingReader {
   }
 
   private void readIn(Element child) {
-    var key = child.expression(child.attribute("businessKey"));
+    var key = new Values(child).stored("businessKey", child.attribute("businessKey"));
     if (key != null) {
       businessKey = key;
     } else if (isAll(child)) {
@@ -129,7 +129,7 @@ final class CallMappingReader {
 
   private static String target(Element child) {
     var expression = child.expression(child.attribute("targetExpression"));
-    var name = child.expression(child.attribute("target"));
+    var name = new Values(child).stored("target", child.attribute("target"));
     return name == null ? expression : name;
   }
 }

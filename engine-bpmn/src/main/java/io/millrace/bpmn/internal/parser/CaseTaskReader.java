@@ -28,7 +28,7 @@ record CaseTaskReader(Element element) {
     var called = called();
     var names =
         new CaseTask.Names(
-            element.expression(element.engine("caseInstanceName")),
+            new Values(element).stored("caseInstanceName"),
             element.expression(
                 new Values(element).shortText("idVariableName", element.engine("idVariableName"))));
     var mapping = new CallMappingReader(element);

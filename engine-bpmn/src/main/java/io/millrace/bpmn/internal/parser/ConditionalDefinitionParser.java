@@ -41,7 +41,7 @@ final class ConditionalDefinitionParser implements EventDefinitionParser {
       return null;
     }
     Set<Change> changes = EnumSet.noneOf(Change.class);
-    for (var word : values.list(events)) {
+    for (var word : values.list("variableEvents", events)) {
       changes.add(values.oneOf("variableEvents", word, CHANGES, Change.CREATE));
     }
     return new VariableFilter(name, changes.isEmpty() ? EnumSet.allOf(Change.class) : changes);

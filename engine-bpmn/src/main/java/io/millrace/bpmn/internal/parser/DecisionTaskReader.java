@@ -70,7 +70,7 @@ record DecisionTaskReader(Element element) {
     var mapping =
         new Values(element)
             .oneOf("mapDecisionResult", element.engine("mapDecisionResult"), MAPPINGS, null);
-    var variable = element.engine("resultVariable");
+    var variable = new Values(element).literal("resultVariable", element.engine("resultVariable"));
     if (mapping != null && variable == null) {
       element.report(
           BpmnProblem.MAPPING_WITHOUT_RESULT,

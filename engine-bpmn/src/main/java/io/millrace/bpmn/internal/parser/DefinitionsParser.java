@@ -41,7 +41,7 @@ final class DefinitionsParser {
   }
 
   private void read() {
-    var category = root.attribute("targetNamespace");
+    var category = new Values(root).shortText("targetNamespace", root.attribute("targetNamespace"));
     new DeclarationParser(file.references()).attachTo(root);
     EventDefinitionReader.noteIn(root, file.references());
     root.child("process", process -> read(process, category)).read();

@@ -101,7 +101,7 @@ final class EventListenerReader {
 
   private Set<String> types() {
     var types = new HashSet<String>();
-    for (var name : values.list(element.attribute("events"))) {
+    for (var name : values.list("events", element.attribute("events"))) {
       var type = name.toUpperCase(Locale.ROOT);
       if (TYPES.contains(type)) {
         types.add(type);

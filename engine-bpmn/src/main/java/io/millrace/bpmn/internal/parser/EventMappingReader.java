@@ -33,7 +33,7 @@ final class EventMappingReader {
     var all = values.oneOf("variables", attribute("variables", child), ALL, false);
     var source = child.expression(attribute("source", child));
     var expression = child.expression(attribute("sourceExpression", child));
-    var name = child.expression(attribute("target", child));
+    var name = values.stored("target", attribute("target", child));
     var targetExpression = child.expression(attribute("targetExpression", child));
     var target = name == null ? targetExpression : name;
     var isTransient = values.flag("transient", attribute("transient", child), false);

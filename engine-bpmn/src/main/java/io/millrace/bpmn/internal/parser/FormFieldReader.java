@@ -55,7 +55,7 @@ final class FormFieldReader {
     return read(
         element.attribute("name"),
         new Binding(
-            element.attribute("variable"),
+            flags.literal("variable", element.attribute("variable")),
             element.expression(element.attribute("expression")),
             element.expression(element.attribute("default"))),
         readable);

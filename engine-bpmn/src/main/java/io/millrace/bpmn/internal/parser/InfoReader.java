@@ -12,6 +12,9 @@ import java.util.function.Supplier;
 /** Reads what every element has. Ask for {@link #info} after the element was read. */
 final class InfoReader {
 
+  /** How many characters the database keeps of what lists show. */
+  private static final int LONGEST_LISTED = 4000;
+
   private final Element element;
   private final String id;
   private final String name;
@@ -22,6 +25,8 @@ final class InfoReader {
   private boolean includedInHistory;
   private String skipExpression;
   private boolean isEvaluated;
+  private boolean isListed;
+  private boolean isToldLong;
 
   private InfoReader(Element element, ListenerParser parser, Supplier<Continuation> continuation) {
     this.element = element;
@@ -37,7 +42,9 @@ final class InfoReader {
   }
 
   static InfoReader ofProcess(Element element) {
-    return new InfoReader(element, ListenerParser.OF_NODE, () -> Continuation.NONE);
+    var reader = new InfoReader(element, ListenerParser.OF_NODE, () -> Continuation.NONE);
+    reader.isListed = true;
+    return reader;
   }
 
   static InfoReader ofFlow(Element element) {
@@ -57,6 +64,7 @@ final class InfoReader {
   /** Says that name and documentation may hold expressions: those of what is made for people. */
   void evaluated() {
     isEvaluated = true;
+    isListed = true;
     element.expression(name);
   }
 
@@ -97,5 +105,13 @@ final class InfoReader {
   private void document(Element child) {
     var text = child.text();
     documentation.add(isEvaluated ? element.expression(text) : text);
+    if (isListed && !isToldLong && documentation.length() > LONGEST_LISTED) {
+      isToldLong = true;
+      element.report(
+          BpmnProblem.LONG_DOCUMENTATION,
+          "The documentation of "
+              + element
+              + " has more than 4,000 characters, of which lists show the first.");
+    }
   }
 }

@@ -33,8 +33,9 @@ final class LoopParser {
     var continuation = new ContinuationReader(element);
     var isSequential = values.flag("isSequential", element.attribute("isSequential"), false);
     collection = element.expression(element.engine("collection"));
-    elementVariable = element.engine("elementVariable");
-    var indexVariable = element.engine("elementIndexVariable");
+    elementVariable = values.literal("elementVariable", element.engine("elementVariable"));
+    var indexVariable =
+        values.literal("elementIndexVariable", element.engine("elementIndexVariable"));
     element.child("loopCardinality", this::readCardinality);
     element.child("loopDataInputRef", this::readCollection);
     element.child("inputDataItem", this::readElementVariable);
@@ -115,7 +116,7 @@ final class LoopParser {
   }
 
   private void readElementVariable(Element child) {
-    var name = child.attribute("name");
+    var name = new Values(child).literal("name", child.attribute("name"));
     elementVariable = same(child, elementVariable, name == null ? child.id() : name);
     DataFlowReader.readItem(child, process.items());
   }

@@ -9,7 +9,7 @@ final class MessageDefinitionParser implements EventDefinitionParser {
   @Override
   public DefinitionDraft parse(Element element, EventKind kind) {
     var ref = element.reference("messageRef");
-    var name = element.expression(element.engine("messageExpression"));
+    var name = new Values(element).stored("messageExpression");
     var sends = kind == EventKind.THROW || kind == EventKind.END;
     var reader = sends ? new SendingReader(element) : null;
     element.read();

@@ -22,6 +22,8 @@ final class ProcessParser {
           "audit", "audit",
           "full", "full");
 
+  private static final int LONGEST_TIME = 64;
+
   private final Element element;
   private final String category;
   private final List<String> users;
@@ -34,8 +36,12 @@ final class ProcessParser {
     var values = new Values(element);
     this.element = element;
     this.category = category;
-    this.users = new ArrayList<>(values.list(element.engine("candidateStarterUsers")));
-    this.groups = new ArrayList<>(values.list(element.engine("candidateStarterGroups")));
+    this.users =
+        new ArrayList<>(
+            values.list("candidateStarterUsers", element.engine("candidateStarterUsers")));
+    this.groups =
+        new ArrayList<>(
+            values.list("candidateStarterGroups", element.engine("candidateStarterGroups")));
     this.historyLevel = historyLevel(element, element.engine("historyLevel"));
     this.inTasklist =
         values.flag("isStartableInTasklist", element.engine("isStartableInTasklist"), true);
@@ -59,6 +65,8 @@ final class ProcessParser {
         child -> new EventListenerReader(child).read().ifPresent(eventListeners::add));
     element.extension("historyLevel", child -> historyLevel = historyLevel(child, child.text()));
     element.read();
+    checkKept("candidateStarterUsers", users);
+    checkKept("candidateStarterGroups", groups);
     return references ->
         new ProcessModel(
             info.info(),
@@ -79,8 +87,18 @@ final class ProcessParser {
     child.read();
   }
 
+  /** Expressions are kept as they stand. */
+  private void checkKept(String name, List<String> starters) {
+    starters.stream()
+        .filter(Syntax::isExpression)
+        .forEach(starter -> new Values(element).fitting(name, starter));
+  }
+
   private String timeToLive() {
     var text = element.engine("historyTimeToLive");
+    if (text != null && text.length() > LONGEST_TIME) {
+      new Values(element).invalid("historyTimeToLive", text, "at most 64 characters long");
+    }
     return text == null || text.matches("\\d{1,6}")
         ? text
         : element.time(TimeCheck.Kind.DURATION, text);

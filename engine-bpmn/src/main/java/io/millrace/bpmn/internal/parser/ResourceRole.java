@@ -27,14 +27,18 @@ record ResourceRole(Element element) {
   void readCandidates(List<String> users, List<String> groups) {
     read(
         text -> {
-          for (var item : new Values(element).list(text)) {
+          for (var item : Values.items(text)) {
             if (isCall("user", item)) {
-              users.add(argument(item));
+              users.add(stored(argument(item)));
             } else {
-              groups.add(isCall("group", item) ? argument(item) : item);
+              groups.add(stored(isCall("group", item) ? argument(item) : item));
             }
           }
         });
+  }
+
+  private String stored(String id) {
+    return new Values(element).stored("user or group", id);
   }
 
   private static void accept(String text, Consumer<String> assigned) {

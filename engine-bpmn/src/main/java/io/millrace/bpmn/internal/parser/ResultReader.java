@@ -14,7 +14,7 @@ record ResultReader(Element element) {
     var values = new Values(element);
     var shorter = element.engine("resultVariable");
     var longer = element.engine("resultVariableName");
-    var name = shorter == null ? longer : shorter;
+    var name = values.literal("resultVariable", shorter == null ? longer : shorter);
     var isLocal = flag(values, "useLocalScopeForResultVariable");
     var isTransient = flag(values, "storeResultVariableAsTransient");
     return name == null ? null : new ResultVariable(name, isLocal, isTransient);

@@ -11,7 +11,7 @@ final class SignalDefinitionParser implements EventDefinitionParser {
   @Override
   public DefinitionDraft parse(Element element, EventKind kind) {
     var ref = element.reference("signalRef");
-    var name = element.expression(element.engine("signalExpression"));
+    var name = new Values(element).stored("signalExpression");
     var sending =
         kind == EventKind.THROW || kind == EventKind.END
             ? sending(element)

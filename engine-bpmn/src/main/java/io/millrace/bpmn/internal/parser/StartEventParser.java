@@ -13,8 +13,9 @@ final class StartEventParser implements FlowNodeParser {
     var definition =
         new EventDefinitionReader(
             element, isOfEvent ? EventKind.EVENT_SUB_PROCESS_START : EventKind.START);
-    var initiator = element.engine("initiator");
-    var formKey = element.expression(element.engine("formKey"));
+    var initiator = new Values(element).literal("initiator", element.engine("initiator"));
+    var formKey =
+        element.expression(new Values(element).fitting("formKey", element.engine("formKey")));
     element.engine("sameDeployment"); // where a form is found
     var form = new FormReader(element);
     var interrupting =

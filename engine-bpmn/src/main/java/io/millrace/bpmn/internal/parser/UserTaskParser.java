@@ -49,8 +49,8 @@ final class UserTaskParser implements FlowNodeParser {
         calendar.time(element, TimeCheck.Kind.DUE_DATE, element.engine("dueDate")),
         element.time(TimeCheck.Kind.DUE_DATE, element.engine("followUpDate")),
         new Values(element).count("priority", element.engine("priority")),
-        element.expression(element.engine("category")),
-        element.expression(element.engine("formKey")),
+        new Values(element).stored("category"),
+        new Values(element).stored("formKey"),
         calendar.name());
   }
 }

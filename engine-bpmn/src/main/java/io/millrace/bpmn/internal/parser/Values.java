@@ -52,8 +52,19 @@ record Values(Element element) {
     return otherwise;
   }
 
+  /**
+   * Returns the items of a list, each checked as {@link #stored(String, String)} does.
+   *
+   * @param name what it lists, for messages
+   */
+  List<String> list(String name, String text) {
+    var items = items(text);
+    items.forEach(item -> stored(name, item));
+    return items;
+  }
+
   /** Splits a list at its commas, but not at those inside expressions. */
-  List<String> list(String text) {
+  static List<String> items(String text) {
     var items = new ArrayList<String>();
     var depth = 0;
     var start = 0;
@@ -67,7 +78,6 @@ record Values(Element element) {
       }
     }
     items.removeIf(String::isEmpty);
-    items.forEach(element::expression);
     return items;
   }
 
@@ -78,6 +88,34 @@ record Values(Element element) {
           BpmnProblem.TOO_LONG,
           "The " + name + " of " + element + " has " + text.length() + " characters.",
           name);
+    }
+    return text;
+  }
+
+  /** Checks an expression, or a text that goes into the database as it stands, and returns it. */
+  String stored(String name, String text) {
+    return element.expression(literal(name, text));
+  }
+
+  /** As {@link #stored(String, String)}, of an attribute of an engine. */
+  String stored(String attribute) {
+    return stored(attribute, element.engine(attribute));
+  }
+
+  /**
+   * Checks that a text fits into the database, unless it is an expression, and returns it. A
+   * lenient deployment does not cut it: a part of it would name something else.
+   */
+  String literal(String name, String text) {
+    return text == null || Syntax.isExpression(text) ? text : fitting(name, text);
+  }
+
+  /** Checks that a text fits into the database, where expressions are kept as well. */
+  String fitting(String name, String text) {
+    if (text != null && text.length() > LONGEST_TEXT) {
+      element.report(
+          BpmnProblem.TOO_LONG,
+          "The " + name + " of " + element + " has " + text.length() + " characters.");
     }
     return text;
   }

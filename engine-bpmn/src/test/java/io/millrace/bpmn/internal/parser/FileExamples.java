@@ -61,6 +61,19 @@ final class FileExamples {
             around("<userTask id='n' flowable:formHandlerClass='x'/>"),
             around("<userTask id='n' flowable:formHandlerClass='' camunda:modelerTemplate='t'/>")),
         new Example(
+            BpmnProblem.LONG_DOCUMENTATION,
+            "n",
+            around(
+                "<userTask id='n'><documentation>"
+                    + LONG.repeat(16)
+                    + "</documentation></userTask>"),
+            around("<task id='n'><documentation>" + LONG.repeat(16) + "</documentation></task>")),
+        new Example(
+            BpmnProblem.LONG_DOCUMENTATION,
+            "p",
+            process("<documentation>" + LONG.repeat(16) + "</documentation>" + CONTENT),
+            process("<documentation>" + LONG.repeat(15) + "</documentation>" + CONTENT)),
+        new Example(
             BpmnProblem.INVALID_VALUE,
             "n",
             around("<task id='n' startQuantity='0'/>"),

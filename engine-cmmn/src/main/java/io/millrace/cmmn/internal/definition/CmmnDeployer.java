@@ -20,6 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Reads CMMN files. Where an event of the event registry starts a case, the newest version waits
@@ -41,6 +43,8 @@ public record CmmnDeployer(
     RegistryEvents events)
     implements DefinitionDeployer {
 
+  private static final Logger LOG = LoggerFactory.getLogger(CmmnDeployer.class);
+
   @Override
   public String scopeType() {
     return ScopeTypes.CMMN;
@@ -59,6 +63,7 @@ public record CmmnDeployer(
   @Override
   public List<DefinitionDraft> read(ResourceDraft resource, boolean validatesDelegates) {
     var parsed = parser.parse(resource.name(), resource.bytes());
+    parsed.warnings().forEach(warning -> LOG.warn("{}", warning));
     var cases = parsed.model().cases();
     var problems = new ArrayList<Problem>();
     cases.forEach(

@@ -106,7 +106,7 @@ record CallReader(Element element) {
     return new CallMappings(
         businessKey(),
         new Values(element).engineFlag("inheritBusinessKey", false),
-        element.engineExpression(
+        element.stored(
             "idVariableName", "processInstanceIdVariableName", "caseInstanceIdVariableName"),
         MappingReader.read(element, "in"),
         MappingReader.read(element, "out"),
@@ -114,9 +114,9 @@ record CallReader(Element element) {
   }
 
   private String businessKey() {
-    var attribute = element.engineExpression("businessKey");
+    var attribute = element.stored("businessKey");
     return element.extensions("in").stream()
-        .map(in -> in.engineExpression("businessKey"))
+        .map(in -> in.stored("businessKey"))
         .filter(key -> key != null)
         .findFirst()
         .orElse(attribute);
@@ -129,7 +129,8 @@ record CallReader(Element element) {
           .invalid("mapDecisionResult", mapping, "one of " + MAPPINGS.stream().sorted().toList());
     }
     var throwsError = new Values(element).engineFlag(NO_HITS, isOn(fields, NO_HITS));
-    return new DecisionResult(element.engine("resultVariable"), mapping, throwsError);
+    return new DecisionResult(
+        element.literal("resultVariable", element.engine("resultVariable")), mapping, throwsError);
   }
 
   private static boolean isOn(List<InjectedField> fields, String name) {

@@ -17,6 +17,8 @@ import java.util.List;
  */
 record CaseReader(Element element) {
 
+  private static final int LONGEST_TIME = 64;
+
   /** Returns the case, or null where it has no plan model. */
   Case read() {
     var info = element.requiredInfo();
@@ -48,15 +50,27 @@ record CaseReader(Element element) {
   private CaseStart start() {
     var values = new Values(element);
     return new CaseStart(
-        element.engine("initiatorVariableName"),
-        values.list("candidateStarterUsers"),
-        values.list("candidateStarterGroups"),
+        element.literal("initiatorVariableName", element.engine("initiatorVariableName")),
+        starters("candidateStarterUsers"),
+        starters("candidateStarterGroups"),
         values.engineFlag("async", false),
         EventReader.read(element, element.engine("startEventType")),
         EventReader.oncePerCorrelation(element));
   }
 
+  /** Expressions are kept as they stand. */
+  private List<String> starters(String name) {
+    var starters = new Values(element).list(name);
+    starters.stream()
+        .filter(CmmnFile::isExpression)
+        .forEach(starter -> element.shortText(name, starter));
+    return starters;
+  }
+
   private String timeToLive(String text) {
+    if (text != null && text.length() > LONGEST_TIME) {
+      new Values(element).invalid("historyTimeToLive", text, "at most 64 characters long");
+    }
     if (text != null && !CmmnFile.isExpression(text) && !text.matches("\\d{1,6}|P\\d{1,6}D")) {
       try {
         IsoSpan.parse(text);

@@ -59,7 +59,7 @@ final class ControlReader {
     var values = new Values(element);
     return new RepetitionRule(
         rule(element),
-        element.engine("counterVariable"),
+        element.literal("counterVariable", element.engine("counterVariable")),
         values.engineFlag("ignoreCounterVariable", false),
         maxInstanceCount(element),
         collection(element),
@@ -81,8 +81,8 @@ final class ControlReader {
 
   private static RepetitionCollection collection(Element element) {
     var collection = element.engineExpression("collectionVariable");
-    var item = element.engine("elementVariable");
-    var index = element.engine("elementIndexVariable");
+    var item = element.literal("elementVariable", element.engine("elementVariable"));
+    var index = element.literal("elementIndexVariable", element.engine("elementIndexVariable"));
     if (collection == null && (item != null || index != null)) {
       new Values(element).required("collectionVariable", null);
     }
@@ -97,7 +97,7 @@ final class ControlReader {
 
   private static VariableAggregation aggregation(Element element) {
     var values = new Values(element);
-    var target = element.engineExpression("targetVariable", "target");
+    var target = element.stored("targetVariable", "target");
     var expression = element.engineExpression("targetVariableExpression", "targetExpression");
     if (target == null && expression == null) {
       values.required("targetVariable", null);
@@ -138,7 +138,7 @@ final class ControlReader {
     if (source == null && expression == null) {
       new Values(element).required("source", null);
     }
-    var target = element.engineExpression("target");
+    var target = element.stored("target");
     var targetExpression = element.engineExpression("targetExpression");
     if (target == null && targetExpression == null) {
       element.expression(source); // which is the target as well

@@ -44,7 +44,7 @@ final class DefinitionReader {
     return new Milestone(
         element.evaluatedInfo(),
         SettingsReader.read(element),
-        element.engineExpression("milestoneVariable"),
+        element.stored("milestoneVariable"),
         StageReader.display(element));
   }
 }

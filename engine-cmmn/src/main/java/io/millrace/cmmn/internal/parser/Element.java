@@ -251,6 +251,19 @@ final class Element {
     return expression(engine(names));
   }
 
+  /**
+   * Returns an attribute of an engine, or null: an expression, or a text that goes into the
+   * database as it stands and has to fit.
+   */
+  String stored(String... names) {
+    return literal(names[0], engineExpression(names));
+  }
+
+  /** Checks that a text fits into the database, unless it is an expression, and returns it. */
+  String literal(String what, String text) {
+    return text == null || CmmnFile.isExpression(text) ? text : shortText(what, text);
+  }
+
   void report(CmmnProblem problem, String message) {
     file.problems().report(problem, position(), ownerId(), message);
   }

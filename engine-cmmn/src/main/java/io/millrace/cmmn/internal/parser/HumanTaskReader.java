@@ -17,8 +17,11 @@ import io.millrace.common.internal.calendar.DueDate;
  */
 record HumanTaskReader(Element element) {
 
+  /** How many characters the database keeps of what lists show. */
+  private static final int LONGEST_LISTED = 4000;
+
   HumanTask read() {
-    element.children("documentation").stream().limit(1).forEach(one -> one.expression(one.text()));
+    element.children("documentation").stream().limit(1).forEach(this::checkDocumentation);
     return new HumanTask(
         element.evaluatedInfo(),
         SettingsReader.read(element),
@@ -30,11 +33,22 @@ record HumanTaskReader(Element element) {
         PlanningTableReader.read(element.child("planningTable")));
   }
 
+  private void checkDocumentation(Element documentation) {
+    var text = documentation.expression(documentation.text());
+    if (text != null && text.length() > LONGEST_LISTED) {
+      element.report(
+          CmmnProblem.LONG_DOCUMENTATION,
+          "The documentation of "
+              + element
+              + " has more than 4,000 characters, of which lists show the first.");
+    }
+  }
+
   static TaskAssignment assignment(Element element) {
     var values = new Values(element);
     return new TaskAssignment(
-        element.engineExpression("assignee"),
-        element.engineExpression("owner"),
+        element.stored("assignee"),
+        element.stored("owner"),
         values.list("candidateUsers"),
         values.list("candidateGroups"),
         values.reference("performerRef"));
@@ -45,9 +59,9 @@ record HumanTaskReader(Element element) {
         date("dueDate"),
         date("followUpDate"),
         priority(),
-        element.engineExpression("category"),
-        element.engineExpression("taskIdVariableName"),
-        element.engineExpression("taskCompleterVariableName"));
+        element.stored("category"),
+        element.stored("taskIdVariableName"),
+        element.stored("taskCompleterVariableName"));
   }
 
   private String date(String name) {

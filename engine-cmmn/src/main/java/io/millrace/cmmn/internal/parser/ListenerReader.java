@@ -64,7 +64,7 @@ record ListenerReader(Element element) {
               info,
               settings,
               available(),
-              new Values(element).required("signalRef", element.engineExpression("signalRef")));
+              new Values(element).required("signalRef", element.stored("signalRef")));
       case "variable" -> variable();
       case "intent" -> new IntentEventListener(info, settings, available());
       case "reactivate" ->
@@ -89,7 +89,8 @@ record ListenerReader(Element element) {
         element.evaluatedInfo(),
         SettingsReader.read(element),
         available(),
-        values.required("variableName", element.engine("variableName")),
+        values.required(
+            "variableName", element.literal("variableName", element.engine("variableName"))),
         values.oneOf(
             "variableChangeType",
             element.engine("variableChangeType"),

@@ -21,7 +21,7 @@ final class MappingReader {
     var all = "all".equals(element.engine("variables"));
     var source = element.engine("source");
     var sourceExpression = element.engineExpression("sourceExpression");
-    var target = element.engineExpression("target");
+    var target = element.stored("target");
     var targetExpression = element.engineExpression("targetExpression");
     var sources = (all ? 1 : 0) + (source == null ? 0 : 1) + (sourceExpression == null ? 0 : 1);
     if (sources == 0) {

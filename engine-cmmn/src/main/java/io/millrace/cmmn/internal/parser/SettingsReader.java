@@ -51,7 +51,7 @@ final class SettingsReader {
 
   static TaskForm form(Element element) {
     return new TaskForm(
-        element.engineExpression("formKey"),
+        element.stored("formKey"),
         new Values(element).engineFlag("sameDeployment", true),
         element.engineExpression("formFieldValidation", "validateFormFields"));
   }

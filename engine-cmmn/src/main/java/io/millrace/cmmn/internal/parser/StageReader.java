@@ -27,7 +27,7 @@ final class StageReader {
         element.requiredInfo(),
         CriterionReader.read(element, CriterionKind.EXIT),
         new TaskForm(
-            element.engineExpression("formKey"),
+            element.stored("formKey"),
             new Values(element).engineFlag("sameDeployment", true),
             element.engineExpression("formFieldValidation", "validateFormFields")));
   }
@@ -73,7 +73,7 @@ final class StageReader {
     return new StageDisplay(
         display(element, "displayOrder", "-?\\d{1,9}", "a whole number"),
         display(element, "includeInStageOverview", "true|false", "'true', 'false'"),
-        element.engineExpression("businessStatus"));
+        element.stored("businessStatus"));
   }
 
   private static String display(Element element, String name, String pattern, String allowed) {

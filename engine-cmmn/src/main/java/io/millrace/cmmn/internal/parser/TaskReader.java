@@ -71,7 +71,8 @@ record TaskReader(Element element) {
 
   private ResultVariable result() {
     return new ResultVariable(
-        element.engine("resultVariableName", "resultVariable"),
+        element.literal(
+            "resultVariableName", element.engine("resultVariableName", "resultVariable")),
         new Values(element).engineFlag("storeResultVariableAsTransient", false));
   }
 
@@ -101,7 +102,7 @@ record TaskReader(Element element) {
         info,
         settings,
         task,
-        values.required("topic", element.engineExpression("topic")),
+        values.required("topic", element.stored("topic")),
         values.engineFlag("doNotIncludeVariables", false));
   }
 

@@ -91,7 +91,7 @@ record Values(Element element) {
       }
     }
     items.removeIf(String::isEmpty);
-    items.forEach(element::expression);
+    items.forEach(item -> element.literal(name, element.expression(item)));
     return items;
   }
 

@@ -263,6 +263,13 @@ class CmmnProblemTest {
             CmmnProblem.STAGE_IN_ITSELF,
             "yItem",
             definition("<stage id='x'><planItem id='yItem' definitionRef='x'/></stage>")),
+        new Example(
+            CmmnProblem.LONG_DOCUMENTATION,
+            "x",
+            definition(
+                "<humanTask id='x'><documentation>"
+                    + "d".repeat(4001)
+                    + "</documentation></humanTask>")),
         new Example(CmmnProblem.UNUSED_DEFINITION, "x", plan("<task id='x'/>")),
         new Example(CmmnProblem.UNUSED_SENTRY, "s", plan(SENTRY.formatted("complete"))));
   }

@@ -2,6 +2,7 @@ package io.millrace.common.internal.query;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.internal.persistence.StorableText;
 import io.millrace.common.internal.query.column.VariableColumn;
 import io.millrace.common.internal.variable.StoredVariable;
 import io.millrace.common.internal.variable.VariableTypes;
@@ -32,11 +33,7 @@ public record VariableValues(VariableTypes types) {
     return switch (type.comparedIn()) {
       case TEXT -> {
         if (stored.text() == null) {
-          throw new BadArgumentException(
-              "The variable '"
-                  + variable
-                  + "' cannot be asked for by a text that is longer than 4,000 characters: the database keeps such"
-                  + " texts where it cannot compare them. Store what you ask for in a variable of its own.");
+          throw notCompared(variable, value);
         }
         yield new ComparableValue(type.name(), VariableColumn.TEXT, stored.text(), ordered);
       }
@@ -52,6 +49,18 @@ public record VariableValues(VariableTypes types) {
                   + type.name()
                   + "': the database cannot compare such values. Store what you ask for in a variable of its own.");
     };
+  }
+
+  /** Texts that are long, or have characters that not every database stores, are kept as bytes. */
+  private static BadArgumentException notCompared(String variable, Object value) {
+    var flaw = value instanceof String text ? StorableText.flaw(text) : null;
+    return new BadArgumentException(
+        "The variable '"
+            + variable
+            + "' cannot be asked for by a text that "
+            + (flaw == null ? "is longer than 4,000 characters." : flaw)
+            + " The database keeps such texts where it cannot compare them. Store what you ask for in a"
+            + " variable of its own.");
   }
 
   /** Returns the value that a row stands for. */

@@ -19,10 +19,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What the tasks of an element are to be, with all expressions parsed. Immutable, thread-safe. */
 public final class TaskPlan {
 
+  private static final Logger LOG = LoggerFactory.getLogger(TaskPlan.class);
   private static final JsonAccess JSON = JsonAccess.detect();
   private static final int LONGEST_TEXT = 255;
   private static final int LONGEST_DESCRIPTION = 4000;
@@ -100,7 +103,7 @@ public final class TaskPlan {
     var task = new TaskEntity();
     task.taskDefinitionKey(model.id());
     task.name(text("name", name, scope));
-    task.description(shortened(storable("description", description, text(description, scope))));
+    task.description(listed(storable("description", description, text(description, scope))));
     task.assignee(text("assignee", assignee, scope));
     task.owner(text("owner", owner, scope));
     task.category(text("category", category, scope));
@@ -170,6 +173,20 @@ public final class TaskPlan {
       throw refused(property, expression, "gives a text that " + flaw, null);
     }
     return text;
+  }
+
+  /** What a model says at length is told when it is deployed, what an expression gives is not. */
+  private String listed(String text) {
+    if (text != null && text.length() > LONGEST_DESCRIPTION && !description.isLiteral()) {
+      LOG.warn(
+          "The description of {} '{}' has {} characters, of which the task keeps the first {}:"
+              + " keep the text in a variable, or shorten it",
+          model.kind(),
+          model.id(),
+          text.length(),
+          LONGEST_DESCRIPTION);
+    }
+    return shortened(text);
   }
 
   /** The row keeps what task lists show; the whole text stays in the model. */

@@ -279,7 +279,12 @@ public enum BpmnProblem {
   /** The file says to another engine how it is to be executed. */
   OTHER_ENGINE(
       166,
-      "Say it as docs/bpmn.md shows, such as by millrace:assignee; a lenient deployment leaves it out.");
+      "Say it as docs/bpmn.md shows, such as by millrace:assignee; a lenient deployment leaves it out."),
+  /** A documentation is longer than what lists of definitions and tasks show of it. */
+  LONG_DOCUMENTATION(
+      169,
+      Severity.WARNING,
+      "Shorten it to 4,000 characters, or read the whole of it from the model.");
 
   private final String code;
   private final Severity severity;

@@ -67,7 +67,12 @@ public enum CmmnProblem {
   /** No plan item refers to a definition. */
   UNUSED_DEFINITION(37, Severity.WARNING, "Add a planItem that refers to it, or remove it."),
   /** No criterion refers to a sentry. */
-  UNUSED_SENTRY(38, Severity.WARNING, "Add a criterion that refers to it, or remove it.");
+  UNUSED_SENTRY(38, Severity.WARNING, "Add a criterion that refers to it, or remove it."),
+  /** A documentation is longer than what lists of tasks show of it. */
+  LONG_DOCUMENTATION(
+      39,
+      Severity.WARNING,
+      "Shorten it to 4,000 characters, or read the whole of it from the model.");
 
   private final String code;
   private final Severity severity;
