@@ -11,6 +11,7 @@ import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Patience;
 import io.millrace.test.database.CountingDataSource;
@@ -97,6 +98,32 @@ class AsyncWorkConnectionTest {
     assertThat(connections.openConnections()).isZero();
     assertThat(engine.openTasks(order)).containsExactly("ship");
     assertThat(engine.runtime().getVariable(order.getId(), "count")).isEqualTo(7);
+  }
+
+  @Test
+  void anExceptionThatTheCallerCatchesFindsItAfterTheConnectionWasGivenBack(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("inner")
+            .serviceTask("work", t -> t.delegateExpression("${work}").asyncBefore().notExclusive()),
+        process("outer")
+            .callActivity("call", "inner")
+            .boundaryEvent(
+                "caught", Trigger.error("java.lang.RuntimeException"), b -> b.userTask("mend")));
+    var outer = engine.start("outer");
+    JavaDelegate work =
+        execution -> {
+          look();
+          throw new IllegalArgumentException("odd");
+        };
+    // when
+    try (var node = node(true, work)) {
+      assertThat(node.runDueJobs()).isEqualTo(1);
+    }
+    // then
+    assertThat(open).containsExactly(0L);
+    assertThat(connections.openConnections()).isZero();
+    assertThat(engine.openTasks(outer)).containsExactly("mend");
   }
 
   @Test
