@@ -433,6 +433,40 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   }
 
   /**
+   * Sets whether expressions of models may reach the whole engine: by {@code
+   * ${execution.processEngine}}, or where an {@code ExpressionResolver} finds an engine, one of its
+   * services, its clock or event registry, as in a container of beans. Whoever deploys a model can
+   * then read and change what belongs to other instances and tenants.
+   *
+   * <p>Code in Java is not concerned: delegates, listeners and the methods of beans reach the
+   * engine. An engine or service that is registered as a bean ({@link #setBeans}), or that a method
+   * of the application returns, is open to expressions by the application's choice.
+   *
+   * @param enable false unless set; then a model that names the engine in an expression cannot be
+   *     deployed, and one that reaches it another way fails when it does so
+   * @return this configuration
+   * @see #setEnableEngineInScripts
+   */
+  public C setEnableEngineInExpressions(boolean enable) {
+    settings.engineInExpressions = enable;
+    return given("enableEngineInExpressions");
+  }
+
+  /**
+   * Sets whether scripts of models are given what leads to the whole engine, as {@link
+   * #setEnableEngineInExpressions} says for expressions. A script runs with all rights of the
+   * application in any case; without the engine one does not reach it by accident.
+   *
+   * @param enable true unless set; it matters only where scripts are allowed ({@link
+   *     #setScriptLanguages})
+   * @return this configuration
+   */
+  public C setEnableEngineInScripts(boolean enable) {
+    settings.engineInScripts = enable;
+    return given("enableEngineInScripts");
+  }
+
+  /**
    * Sets where the classes of delegates and listeners come from.
    *
    * @param classLoader null for the calling thread's context class loader, which is the default

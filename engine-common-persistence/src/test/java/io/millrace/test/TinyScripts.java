@@ -2,6 +2,7 @@ package io.millrace.test;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import javax.script.AbstractScriptEngine;
 import javax.script.Bindings;
 import javax.script.Compilable;
@@ -16,7 +17,7 @@ import javax.script.SimpleBindings;
  * A script language that is as small as tests need: lines of {@code name = sum}, of which the last
  * may be a sum alone, the result. {@code a > b} compares, {@code throw} fails as an application
  * does whose code a script calls, {@code throw name} with an exception that has a name, {@code
- * crash name} with one that is no failure of a script.
+ * crash name} with one that is no failure of a script. {@code name(other)} applies a function.
  */
 public final class TinyScripts implements ScriptEngineFactory {
 
@@ -159,6 +160,10 @@ public final class TinyScripts implements ScriptEngineFactory {
       if (text.startsWith("crash ")) {
         throw (RuntimeException) operand(text.substring(6), context);
       }
+      if (text.matches("\\w+\\(\\w+\\)")) {
+        var names = text.split("[()]");
+        return applied(operand(names[0], context), operand(names[1], context));
+      }
       if (text.contains(" > ")) {
         var sides = text.split(" > ");
         return number(sides[0], context) > number(sides[1], context);
@@ -171,6 +176,11 @@ public final class TinyScripts implements ScriptEngineFactory {
         sum += number(part, context);
       }
       return sum;
+    }
+
+    @SuppressWarnings("unchecked") // a function of a test takes what the test gives it
+    private static Object applied(Object function, Object argument) {
+      return ((UnaryOperator<Object>) function).apply(argument);
     }
 
     private long number(String text, ScriptContext context) throws ScriptException {

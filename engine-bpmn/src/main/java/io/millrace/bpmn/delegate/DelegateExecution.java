@@ -171,7 +171,7 @@ public interface DelegateExecution extends DelegateScope {
 
   /**
    * Returns the engine, for calls to its services. They join the running call; what they change is
-   * seen here at once.
+   * seen here at once. Closed to expressions unless {@code setEnableEngineInExpressions} opens it.
    *
    * @return the engine, never null
    */
@@ -179,7 +179,7 @@ public interface DelegateExecution extends DelegateScope {
 
   /**
    * Returns the same as {@link #getProcessEngine}, by the name that delegates and models of Camunda
-   * and Operaton use: {@code ${execution.processEngineServices.runtimeService}}.
+   * and Operaton use. Closed to expressions likewise.
    *
    * @return the engine, never null
    */

@@ -51,6 +51,7 @@ final class BpmnEngineBuilding {
     this.extensions = foundation.extensions();
     this.events = new EngineEvents(new EventListeners(), foundation.ground().clock());
     this.users = new AuthenticatedUsers(extensions.shared().providers().identity());
+    foundation.ground().commands().restores(users);
     this.tenants = new Tenants(extensions.shared().providers().tenant());
   }
 
@@ -64,7 +65,7 @@ final class BpmnEngineBuilding {
             seen.resolvers(),
             seen.functions(),
             new EngineFunctions(foundation.ground().clock()::now, settings.zone, users),
-            ExpressionLimits.DEFAULT);
+            ExpressionLimits.DEFAULT.withEngine(settings.engineInExpressions));
     var variables =
         new Variables(
             new VariableTypes(extensions.shared().variableTypes()), List.of(events.variables()));

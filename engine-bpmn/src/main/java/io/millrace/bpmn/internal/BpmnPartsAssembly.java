@@ -198,12 +198,18 @@ final class BpmnPartsAssembly {
         new OutsideTasks(
             expressions,
             jobs.jobs(),
-            new Scripts(settings.outside.scriptLanguages, settings.classLoader, expressions),
+            new Scripts(
+                settings.outside.scriptLanguages,
+                settings.classLoader,
+                expressions,
+                settings.engineInScripts),
             settings.outside.parts(),
             registryEvents);
     var workCheck =
         new ModelWorkCheck(
-            new OutsideChecks(outside.scripts(), outside.parts()), settings.classLoader);
+            new OutsideChecks(outside.scripts(), outside.parts()),
+            expressions,
+            settings.classLoader);
     var modelListeners = new ModelEventListeners(new ModelDelegates(delegates));
     events.listeners().join(modelListeners);
     var compiler =

@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.model.InjectedField;
 import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.Script;
 import io.millrace.bpmn.internal.parser.WorkCheck;
+import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.outside.OutsideChecks;
 import io.millrace.common.internal.outside.OutsideProblem;
 import java.io.IOException;
@@ -17,9 +18,16 @@ import java.util.Optional;
  * Judges what models ask for by what the engine was given.
  *
  * @param checks judges it, whatever the engine
+ * @param expressions judges expressions
  * @param classLoader where resources are; null for the calling thread's
  */
-record ModelWorkCheck(OutsideChecks checks, ClassLoader classLoader) implements WorkCheck {
+record ModelWorkCheck(OutsideChecks checks, Expressions expressions, ClassLoader classLoader)
+    implements WorkCheck {
+
+  @Override
+  public Optional<String> engineUse(String text) {
+    return expressions.engineUse(text);
+  }
 
   @Override
   public List<Finding> script(Script script) {

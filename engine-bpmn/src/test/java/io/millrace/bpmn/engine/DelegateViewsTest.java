@@ -3,6 +3,7 @@ package io.millrace.bpmn.engine;
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import org.junit.jupiter.api.Test;
@@ -43,14 +44,17 @@ class DelegateViewsTest {
   }
 
   @Test
-  void anExpressionReachesTheServices(TestEngine engine) {
+  void aDelegateReachesTheServices(TestEngine engine) {
+    JavaDelegate name =
+        execution ->
+            execution
+                .getProcessEngineServices()
+                .getRuntimeService()
+                .setVariable(execution.getProcessInstanceId(), "by", "service");
+    engine.bean("name", name);
     engine.deploy(
         process("order")
-            .serviceTask(
-                "name",
-                t ->
-                    t.expression(
-                        "${execution.processEngineServices.runtimeService.setVariable(execution.processInstanceId, 'by', 'service')}"))
+            .serviceTask("name", t -> t.delegateExpression("${name}"))
             .userTask("pack"));
     var order = engine.start("order");
     assertThat(engine.runtime().getVariable(order.getId(), "by")).isEqualTo("service");

@@ -93,21 +93,19 @@ class InstanceDeletionTest {
 
   @Test
   void anInstanceMayDeleteAnotherAndBeDeletedInItsOwnStep(TestEngine engine) {
+    engine.bean("runtime", engine.runtime());
     engine.deploy(
         process("victim").userTask("pay"),
         process("killer")
             .serviceTask(
-                "kill",
-                t ->
-                    t.expression(
-                        "${execution.processEngine.runtimeService.deleteProcessInstance(victim, 'killed')}"))
+                "kill", t -> t.expression("${runtime.deleteProcessInstance(victim, 'killed')}"))
             .userTask("rest"),
         process("suicide")
             .serviceTask(
                 "kill",
                 t ->
                     t.expression(
-                        "${execution.processEngine.runtimeService.deleteProcessInstance(execution.processInstanceId, 'killed')}"))
+                        "${runtime.deleteProcessInstance(execution.processInstanceId, 'killed')}"))
             .userTask("rest"));
     var victim = engine.start("victim");
     var killer = engine.start("killer", Map.of("victim", victim.getId()));

@@ -281,15 +281,20 @@ class ServiceTaskTest {
 
   @Test
   void aDelegateMayCallTheServices(TestEngine engine) {
+    JavaDelegate start =
+        execution ->
+            execution.setVariable(
+                "other",
+                execution
+                    .getProcessEngine()
+                    .getRuntimeService()
+                    .startProcessInstanceByKey("other")
+                    .getId());
+    engine.bean("start", start);
     engine.deploy(
         process("other").userTask("wait"),
         process("order")
-            .serviceTask(
-                "startOther",
-                t ->
-                    t.expression(
-                            "${execution.processEngine.runtimeService.startProcessInstanceByKey('other').id}")
-                        .resultVariable("other"))
+            .serviceTask("startOther", t -> t.delegateExpression("${start}"))
             .userTask("pay"));
     var order = engine.start("order");
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(2);

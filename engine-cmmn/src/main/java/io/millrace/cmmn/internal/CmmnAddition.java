@@ -20,6 +20,7 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
           List.of(
               "checkCaseRoles",
               "decisionEvaluator",
+              "enableEngineInScripts",
               "historyLevel",
               "httpTaskClient",
               "httpTaskDestinations",

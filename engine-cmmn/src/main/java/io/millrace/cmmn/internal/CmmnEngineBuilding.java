@@ -74,7 +74,11 @@ final class CmmnEngineBuilding {
     var expressions = shared.code().expressions();
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var scripts =
-        new Scripts(settings.outside.scriptLanguages, shared.code().classLoader(), expressions);
+        new Scripts(
+            settings.outside.scriptLanguages,
+            shared.code().classLoader(),
+            expressions,
+            settings.engineInScripts);
     var compiler =
         new CaseCompiler(expressions, scripts, behaviors(scripts), settings.checksCaseRoles);
     var definitions =

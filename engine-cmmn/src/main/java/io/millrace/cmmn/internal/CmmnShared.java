@@ -46,6 +46,7 @@ record CmmnShared(CmmnSettings settings, SharedExtensions extensions, EngineGrou
     var variables =
         new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
     var users = new AuthenticatedUsers(extensions.providers().identity());
+    ground.commands().restores(users);
     var seen = extensions.expressions();
     var expressions =
         new Expressions(
@@ -53,7 +54,7 @@ record CmmnShared(CmmnSettings settings, SharedExtensions extensions, EngineGrou
             seen.resolvers(),
             seen.functions(),
             new EngineFunctions(ground.clock()::now, settings.zone, users),
-            ExpressionLimits.DEFAULT);
+            ExpressionLimits.DEFAULT.withEngine(settings.engineInExpressions));
     var jobs = jobs(families, events);
     var tenants = new Tenants(extensions.providers().tenant());
     var registry =

@@ -16,6 +16,11 @@ import java.util.function.Function;
 public record DeployedWorkCheck(Function<String, Optional<String>> resources) implements WorkCheck {
 
   @Override
+  public Optional<String> engineUse(String text) {
+    return Optional.empty();
+  }
+
+  @Override
   public List<Finding> script(Script script) {
     return List.of();
   }

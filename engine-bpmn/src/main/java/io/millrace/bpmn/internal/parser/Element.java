@@ -143,13 +143,26 @@ final class Element {
 
   /** Checks an expression, or a text that may hold some, and returns it. */
   String expression(String text) {
-    if (text != null) {
+    if (text != null && Syntax.isExpression(text)) {
       file.syntax()
           .expressionError(text)
-          .ifPresent(
-              error -> report(BpmnProblem.INVALID_EXPRESSION, "'" + text + "': " + error, text));
+          .ifPresentOrElse(
+              error -> report(BpmnProblem.INVALID_EXPRESSION, "'" + text + "': " + error, text),
+              () -> engineUse(text));
     }
     return text;
+  }
+
+  private void engineUse(String text) {
+    file.syntax()
+        .work()
+        .engineUse(text)
+        .ifPresent(
+            path ->
+                report(
+                    BpmnProblem.ENGINE_IN_EXPRESSION,
+                    "'" + text + "' reaches the whole engine by '" + path + "'.",
+                    text));
   }
 
   /** Returns what is wrong with a time, or the name of a calendar; empty for nothing. */

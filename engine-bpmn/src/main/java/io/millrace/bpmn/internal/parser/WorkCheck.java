@@ -23,6 +23,14 @@ public interface WorkCheck {
    */
   record Finding(boolean isSetting, String message) {}
 
+  /**
+   * Returns how an expression reaches the whole engine where that is closed.
+   *
+   * @param text an expression that can be parsed
+   * @return the part of it that leads there; empty for none
+   */
+  Optional<String> engineUse(String text);
+
   /** Returns what keeps a script from being run. */
   List<Finding> script(Script script);
 

@@ -45,6 +45,11 @@ final class ActivityExamples {
             around("<serviceTask id='n' flowable:delegateExpression='bean'/>"),
             around("<serviceTask id='n' flowable:delegateExpression='${bean}'/>")),
         new Example(
+            BpmnProblem.ENGINE_IN_EXPRESSION,
+            "n",
+            around("<serviceTask id='n' flowable:expression='${theEngine}'/>"),
+            around("<serviceTask id='n' flowable:expression='${bean}'/>")),
+        new Example(
             BpmnProblem.MISSING_LISTENER_EVENT,
             "n",
             extended("<flowable:executionListener class='A'/>"),

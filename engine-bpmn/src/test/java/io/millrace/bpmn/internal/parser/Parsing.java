@@ -104,6 +104,11 @@ final class Parsing {
   private static final class BadWork implements WorkCheck {
 
     @Override
+    public Optional<String> engineUse(String text) {
+      return text.contains("theEngine") ? Optional.of("theEngine") : Optional.empty();
+    }
+
+    @Override
     public List<Finding> script(Script script) {
       return found(false, bad("script", script.text()));
     }

@@ -7,7 +7,8 @@ import io.millrace.common.internal.persistence.TransactionScope;
  * Tells the listeners of a unit of work how it ended: at once, or when the caller's transaction
  * ends.
  */
-record CommandEnd(TransactionSource transactions, boolean owned, CommandContext context) {
+record CommandEnd(
+    TransactionSource transactions, boolean owned, CommandContext context, NamedUser user) {
 
   /** How a unit of work ends. */
   enum Way {
@@ -22,8 +23,11 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
   }
 
   static CommandEnd of(
-      TransactionSource transactions, TransactionScope transaction, CommandContext context) {
-    return new CommandEnd(transactions, transaction.isOwned(), context);
+      TransactionSource transactions,
+      TransactionScope transaction,
+      CommandContext context,
+      NamedUser user) {
+    return new CommandEnd(transactions, transaction.isOwned(), context, user);
   }
 
   void tell(Way way, DatabaseSession session) {
@@ -31,7 +35,7 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
       if (way != Way.DONE) {
         session.undo();
       } else if (!owned && context.hasCompletions()) {
-        transactions.onEnd(new EndOfCaller(context));
+        transactions.onEnd(new EndOfCaller(context, user));
       }
     } finally {
       session.close();
@@ -48,15 +52,15 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
   }
 
   /** Passes on how the caller's transaction ended. */
-  private record EndOfCaller(CommandContext context) implements Completion {
+  private record EndOfCaller(CommandContext context, NamedUser user) implements Completion {
     @Override
     public void committed() {
-      context.committed();
+      user.restoreAfter(context::committed);
     }
 
     @Override
     public void rolledBack() {
-      context.rolledBack();
+      user.restoreAfter(context::rolledBack);
     }
   }
 }

@@ -39,6 +39,7 @@ public final class CommandExecutor {
   private final InterceptorChain interceptors;
   private final List<EngineTransactionListener> listeners;
   private final ThreadLocal<CommandContext> running = new ThreadLocal<>();
+  private volatile NamedUser user = new NobodyNamed();
   private volatile Consumer<CommandContext> afterCommit = context -> {};
   private final CallsUnderWay calls = new CallsUnderWay();
 
@@ -70,6 +71,14 @@ public final class CommandExecutor {
    */
   public void afterCommit(Consumer<CommandContext> action) {
     afterCommit = action;
+  }
+
+  /**
+   * Has whom the application names for a thread within a command forgotten when the command ends.
+   * To be set while the engine is built.
+   */
+  public void restores(NamedUser namedUser) {
+    user = namedUser;
   }
 
   /** Returns the calls that are under way, which an engine waits for when it is closed. */
@@ -125,7 +134,7 @@ public final class CommandExecutor {
       var transaction = transactions.current();
       var mayRepeat = transaction.isOwned() && attempt < mostAttempts;
       try {
-        return executeOnce(command, transaction, mayRepeat, trusts && attempt == 1);
+        return executeAs(command, transaction, mayRepeat, trusts && attempt == 1);
       } catch (TrustLostException e) {
         LOG.debug("{} is run again, with what the database has", new CommandText(command));
         count(EngineMetric.TRUST_LOST, command);
@@ -193,6 +202,17 @@ public final class CommandExecutor {
     return e instanceof LastingConflictException;
   }
 
+  /** Whom code names that the command calls is named until the command ends, or begins again. */
+  private <R> R executeAs(
+      Command<R> command, TransactionScope transaction, boolean mayRepeat, boolean trusts) {
+    var caller = user.named();
+    try {
+      return executeOnce(command, transaction, mayRepeat, trusts);
+    } finally {
+      user.name(caller);
+    }
+  }
+
   private <R> R executeOnce(
       Command<R> command, TransactionScope transaction, boolean mayRepeat, boolean trusts) {
     var session = environment.database().open(transaction);
@@ -230,7 +250,7 @@ public final class CommandExecutor {
       throw e;
     } finally {
       running.remove();
-      CommandEnd.of(transactions, transaction, context).tell(end, session);
+      CommandEnd.of(transactions, transaction, context, user).tell(end, session);
       if (end == CommandEnd.Way.DONE && transaction.isOwned()) {
         committed(command, context);
       }

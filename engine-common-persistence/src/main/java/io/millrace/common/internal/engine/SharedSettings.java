@@ -45,6 +45,8 @@ public class SharedSettings implements EnginePart {
   public ExecutorSettings executor = ExecutorSettings.DEFAULT;
   public EngineMetrics metrics;
   public Map<String, Object> beans = Map.of();
+  public boolean engineInExpressions;
+  public boolean engineInScripts = true;
   public List<IncidentHandler> incidentHandlers = List.of();
   public final List<EnginePlugin> plugins = new ArrayList<>();
   public ClassLoader classLoader;

@@ -14,6 +14,7 @@ import io.millrace.common.internal.json.JsonAccess;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Parses the expressions of an engine's models. One per engine, thread-safe.
@@ -45,7 +46,7 @@ public final class Expressions {
       List<ExpressionFunction> functions,
       EngineFunctions engine,
       ExpressionLimits limits) {
-    var access = new Access(JsonAccess.detect());
+    var access = new Access(JsonAccess.detect(), limits.opensEngine());
     this.surroundings = new Surroundings(beans, List.copyOf(resolvers), access);
     this.parser =
         new ExpressionParser(
@@ -92,12 +93,22 @@ public final class Expressions {
   }
 
   /**
-   * Finds what a name stands for, as an expression would.
+   * Finds what a name stands for.
    *
    * @return the value, which may be null, or {@link ExpressionScope#ABSENT}
    */
   public Object find(String name, ExpressionScope scope) {
-    return new ScopedNames(scope, surroundings).find(name);
+    return find(name, scope, UnaryOperator.identity());
+  }
+
+  /**
+   * Finds what a name stands for.
+   *
+   * @param resolved lets in, or refuses, what a resolver of the application found
+   * @return the value, which may be null, or {@link ExpressionScope#ABSENT}
+   */
+  public Object find(String name, ExpressionScope scope, UnaryOperator<Object> resolved) {
+    return new ScopedNames(scope, surroundings).find(name, resolved);
   }
 
   /** Returns a text that is taken as it stands, whatever is in it. */
@@ -117,6 +128,18 @@ public final class Expressions {
     } catch (EngineException wrong) {
       return Optional.of(wrong.text());
     }
+  }
+
+  /**
+   * Finds out how a text of a model reaches the whole engine where that is closed to expressions.
+   * Only what is written is found; beans and variables are looked at when they are reached.
+   *
+   * @param text an expression that can be parsed
+   * @return the part of it that leads there, such as {@code execution.processEngine}; empty for
+   *     none, or where the engine is open
+   */
+  public Optional<String> engineUse(String text) {
+    return limits.opensEngine() ? Optional.empty() : parser.engineUse(text);
   }
 
   private void checkLength(String text) {

@@ -2,22 +2,27 @@ package io.millrace.common.internal.expression;
 
 import io.millrace.common.internal.expression.failure.EvaluationFailure;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /** Finds names in the order scope (documented objects, variables), beans, resolvers. */
 record ScopedNames(ExpressionScope scope, Surroundings surroundings) {
 
   Object read(String name) {
-    var value = find(name);
+    var value = find(name, surroundings.access()::resolved);
     if (value == ExpressionScope.ABSENT) {
       throw unknown(name);
     }
     return surroundings.access().admit(value);
   }
 
-  /** Returns what a name stands for, or {@link ExpressionScope#ABSENT}. */
-  Object find(String name) {
+  /**
+   * Returns what a name stands for, or {@link ExpressionScope#ABSENT}.
+   *
+   * @param resolved lets in, or refuses, what a resolver of the application found
+   */
+  Object find(String name, UnaryOperator<Object> resolved) {
     var value = scope.resolve(name);
-    return value == ExpressionScope.ABSENT ? findOutside(name) : value;
+    return value == ExpressionScope.ABSENT ? findOutside(name, resolved) : value;
   }
 
   void write(String name, Object value) {
@@ -27,7 +32,7 @@ record ScopedNames(ExpressionScope scope, Surroundings surroundings) {
     scope.assign(name, value);
   }
 
-  private Object findOutside(String name) {
+  private Object findOutside(String name, UnaryOperator<Object> resolved) {
     var bean = surroundings.beans().get(name);
     if (bean != null || surroundings.beans().containsKey(name)) {
       return bean;
@@ -35,7 +40,7 @@ record ScopedNames(ExpressionScope scope, Surroundings surroundings) {
     for (var resolver : surroundings.resolvers()) {
       var found = resolver.resolve(name);
       if (found.isPresent()) {
-        return found.get();
+        return resolved.apply(found.get());
       }
     }
     return ExpressionScope.ABSENT;

@@ -1,11 +1,11 @@
 package io.millrace.common.internal.script;
 
 import io.millrace.common.internal.expression.ExpressionScope;
-import io.millrace.common.internal.expression.Expressions;
 import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import javax.script.Bindings;
 import javax.script.ScriptContext;
 import javax.script.SimpleBindings;
@@ -18,22 +18,22 @@ final class ScopeBindings extends SimpleBindings implements Bindings {
 
   private final Map<String, Object> assigned;
   private final ExpressionScope scope;
-  private final Expressions expressions;
+  private final UnaryOperator<Object> names;
   private final boolean storesVariables;
 
-  ScopeBindings(ExpressionScope scope, Expressions expressions, boolean storesVariables) {
-    this(new LinkedHashMap<>(), scope, expressions, storesVariables);
+  ScopeBindings(ExpressionScope scope, UnaryOperator<Object> names, boolean storesVariables) {
+    this(new LinkedHashMap<>(), scope, names, storesVariables);
   }
 
   private ScopeBindings(
       Map<String, Object> assigned,
       ExpressionScope scope,
-      Expressions expressions,
+      UnaryOperator<Object> names,
       boolean storesVariables) {
     super(assigned);
     this.assigned = assigned;
     this.scope = scope;
-    this.expressions = expressions;
+    this.names = names;
     this.storesVariables = storesVariables;
   }
 
@@ -74,7 +74,7 @@ final class ScopeBindings extends SimpleBindings implements Bindings {
   }
 
   private Object outside(Object key) {
-    return expressions.find((String) key, scope);
+    return names.apply(key);
   }
 
   @Override

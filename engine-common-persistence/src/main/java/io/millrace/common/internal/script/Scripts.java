@@ -1,12 +1,14 @@
 package io.millrace.common.internal.script;
 
 import io.millrace.common.ExpressionException;
+import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.expression.ScriptExpression;
 import java.util.Collection;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javax.script.ScriptEngine;
 import javax.script.ScriptEngineManager;
 
@@ -19,6 +21,8 @@ public final class Scripts {
   private final Set<String> languages;
   private final Function<String, ScriptEngine> engines;
   private final Expressions expressions;
+  private final boolean opensEngine;
+  private final ClosedEngine closed = new ClosedEngine();
 
   /**
    * Creates what reads scripts.
@@ -26,10 +30,16 @@ public final class Scripts {
    * @param languages the names of the languages, as models write them
    * @param classLoader where their engines are; null for the context class loader
    * @param expressions knows what names stand for
+   * @param opensEngine whether scripts are given what leads to the whole engine
    */
-  public Scripts(Collection<String> languages, ClassLoader classLoader, Expressions expressions) {
+  public Scripts(
+      Collection<String> languages,
+      ClassLoader classLoader,
+      Expressions expressions,
+      boolean opensEngine) {
     this.languages = Set.copyOf(languages);
     this.expressions = expressions;
+    this.opensEngine = opensEngine;
     var manager =
         languages.isEmpty()
             ? null
@@ -81,7 +91,14 @@ public final class Scripts {
   private ScriptExpression compile(String language, String text, boolean storesVariables) {
     var program = Program.of(language, text, () -> engine(language));
     return new ScriptExpression(
-        text, scope -> program.run(scope, new ScopeBindings(scope, expressions, storesVariables)));
+        text, scope -> program.run(scope, new ScopeBindings(scope, names(scope), storesVariables)));
+  }
+
+  /** Returns what finds the names that a script asks for. */
+  private UnaryOperator<Object> names(ExpressionScope scope) {
+    return opensEngine
+        ? name -> expressions.find((String) name, scope)
+        : name -> closed.show(expressions.find((String) name, scope, closed::refuse));
   }
 
   private ScriptEngine engine(String language) {

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.service;
 
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.command.NamedUser;
 import java.util.Collection;
 import java.util.List;
 
@@ -8,7 +9,7 @@ import java.util.List;
  * Knows on whose behalf each thread calls one engine: whom the application named for the thread,
  * else whom its identity provider names. Thread-safe.
  */
-public final class AuthenticatedUsers implements IdentityProvider {
+public final class AuthenticatedUsers implements IdentityProvider, NamedUser {
 
   private final ThreadLocal<String> named = new ThreadLocal<>();
   private final IdentityProvider provider;
@@ -22,12 +23,17 @@ public final class AuthenticatedUsers implements IdentityProvider {
     this.provider = provider;
   }
 
-  /** Names the user for the current thread; null names nobody. */
+  @Override
+  public String named() {
+    return named.get();
+  }
+
+  @Override
   public void name(String userId) {
-    if (userId == null) {
-      named.remove();
-    } else {
+    if (userId != null) {
       named.set(userId);
+    } else if (named.get() != null) {
+      named.remove();
     }
   }
 

@@ -3,6 +3,7 @@ package io.millrace.common.internal.expression;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import groovy.lang.Script;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
@@ -76,7 +77,20 @@ class ExpressionSandboxTest {
     variables.put("path", Path.of("/"));
     variables.put("executor", Executors.newCachedThreadPool());
     variables.put("expressions", expressions);
+    variables.put("script", script());
+    variables.put("systemProperties", System.getProperties());
+    variables.put("systemEnvironment", System.getenv());
     return variables;
+  }
+
+  private Script script() {
+    return new Script() {
+      @Override
+      public Object run() {
+        reached.set(true);
+        return null;
+      }
+    };
   }
 
   private Connection connection() {
@@ -171,6 +185,13 @@ class ExpressionSandboxTest {
         "${builder.start()}",
         "${local.get()}",
         "${services.iterator()}",
+        "${script}",
+        "${script.run()}",
+        "${systemProperties}",
+        "${systemProperties['user.home']}",
+        "${systemProperties.get('user.home')}",
+        "${systemEnvironment.PATH}",
+        "${systemEnvironment.size()}",
         "${bean.type}",
         "${bean.getType().getName()}",
         "${bean.hiddenType}",

@@ -24,6 +24,7 @@ final class Repairs {
           entry(BpmnProblem.TOO_LONG, FileRepairs::cut),
           entry(BpmnProblem.INVALID_VALUE, ValueRepairs::leaveOutValue),
           entry(BpmnProblem.INVALID_EXPRESSION, ValueRepairs::leaveOutValue),
+          entry(BpmnProblem.ENGINE_IN_EXPRESSION, ValueRepairs::leaveOutValue),
           entry(BpmnProblem.INVALID_TIME, ValueRepairs::leaveOutValue),
           entry(BpmnProblem.UNKNOWN_CALENDAR, ValueRepairs::leaveOutValue),
           entry(BpmnProblem.EMPTY_SCOPE, FileRepairs::fill),

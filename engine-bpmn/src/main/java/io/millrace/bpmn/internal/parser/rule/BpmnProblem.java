@@ -280,6 +280,10 @@ public enum BpmnProblem {
   OTHER_ENGINE(
       166,
       "Say it as docs/bpmn.md shows, such as by millrace:assignee; a lenient deployment leaves it out."),
+  /** An expression reaches the whole engine, which is closed to expressions. */
+  ENGINE_IN_EXPRESSION(
+      167,
+      "Put what is needed behind a method of a bean, or open the engine by setEnableEngineInExpressions."),
   /** A documentation is longer than what lists of definitions and tasks show of it. */
   LONG_DOCUMENTATION(
       169,

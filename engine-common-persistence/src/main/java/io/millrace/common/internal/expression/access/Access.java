@@ -8,9 +8,7 @@ import java.lang.ref.SoftReference;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -23,8 +21,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Access {
 
-  private final AccessRule rule = new AccessRule();
-  private final ClosedMethods closed = new ClosedMethods(rule);
+  private final AccessRule rule;
+  private final ClosedMembers closed;
   private final JsonAccess json;
   private final Properties properties;
   private final Weights weights;
@@ -48,9 +46,16 @@ public final class Access {
         }
       };
 
-  /** Creates the access; what it knows of JSON trees it gets from the argument. */
-  public Access(JsonAccess json) {
+  /**
+   * Creates the access.
+   *
+   * @param json what is known of JSON trees
+   * @param opensEngine whether expressions may reach the whole engine
+   */
+  public Access(JsonAccess json, boolean opensEngine) {
     this.json = json;
+    this.rule = new AccessRule(opensEngine);
+    this.closed = new ClosedMembers(rule);
     this.weights = new Weights(json);
     this.bounded = new BoundedCalls(weights);
     this.properties = new Properties(this, json, weights);
@@ -79,16 +84,27 @@ public final class Access {
     return json.open(check(value));
   }
 
+  /**
+   * Lets a value in that a resolver of the application found, such as a container of beans. The
+   * engine and its services lie there for the code of the application, not for models.
+   *
+   * @return the value
+   * @throws EvaluationFailure where it leads to the whole engine, which is closed
+   */
+  public Object resolved(Object value) {
+    if (value != null && rule.leadsToEngine(value.getClass())) {
+      throw closed.engine(value);
+    }
+    return value;
+  }
+
   /** Lets a value in as it is. */
   private Object check(Object value) {
     if (value == null || value instanceof String || value instanceof Long) {
       return value;
     }
-    if (forbidden.get(value.getClass())) {
-      throw EvaluationFailure.of(
-          "A value of "
-              + value.getClass().getName()
-              + " is not open to expressions. Put what is needed behind a method of a bean.");
+    if (forbidden.get(value.getClass()) || SystemData.includes(value)) {
+      throw closed.value(value);
     }
     return value;
   }
@@ -128,9 +144,14 @@ public final class Access {
   public Object call(Steps steps, Object base, String method, Object... arguments) {
     var group = members(base.getClass()).methods().get(method);
     if (group == null) {
-      throw noMethod(base.getClass(), method);
+      throw closed.method(base.getClass(), method, members(base.getClass()).methods());
     }
     return check(group.call(steps, base, arguments));
+  }
+
+  /** Returns what says why something is closed. */
+  ClosedMembers closed() {
+    return closed;
   }
 
   /** Returns what knows how much there is in values. */
@@ -174,32 +195,5 @@ public final class Access {
       own = own.getParent();
     }
     return own == loader;
-  }
-
-  private EvaluationFailure noMethod(Class<?> type, String method) {
-    for (var existing : type.getMethods()) {
-      if (existing.getName().equals(method)) {
-        return EvaluationFailure.of(
-            "Method '"
-                + method
-                + "' of "
-                + type.getName()
-                + " is not open to expressions: "
-                + closed.why(type, existing));
-      }
-    }
-    return EvaluationFailure.of(
-        type.getName()
-            + " has no public method '"
-            + method
-            + "'. It has "
-            + names(members(type).methods())
-            + ".");
-  }
-
-  static String names(Map<String, ?> members) {
-    return members.isEmpty()
-        ? "none (is the class public?)"
-        : String.join(", ", new TreeSet<>(members.keySet()));
   }
 }

@@ -7,12 +7,16 @@ import java.lang.reflect.Proxy;
 import java.util.Set;
 
 /**
- * What an expression may touch. Three questions, each answered by type alone:
+ * What an expression may touch. Four questions, each answered by type alone:
  *
  * <ol>
  *   <li>{@link #isForbidden}: may a value of this class pass through an expression at all? Classes,
  *       loaders, threads, processes, reflection and script engines may not, wherever they come
  *       from.
+ *   <li>{@link #leadsToEngine}: does a value of this class lead to the whole engine? Unless that is
+ *       open, no object of the engine hands it out, and it is not found in a container of beans.
+ *       What the application itself gives to expressions, as a bean or as the result of a method,
+ *       is its choice.
  *   <li>{@link #isOpen(Class)}: may members that this type declares be used? Of the JDK only plain
  *       data: text, numbers, collections, dates, as {@link PlatformMethods} names it. Of the engine
  *       only its public API. Of the application every type that is public or, by having no
@@ -50,11 +54,19 @@ final class AccessRule {
           "java.util.Timer",
           "java.util.TimerTask",
           "bsh.Interpreter",
+          "bsh.NameSpace",
+          "bsh.This",
           "groovy.lang.Binding",
           "groovy.lang.GroovyShell",
           "groovy.lang.MetaClass",
+          "groovy.lang.Script",
+          "groovy.text.TemplateEngine",
           "groovy.util.GroovyScriptEngine",
+          "org.jruby.Ruby",
+          "org.jruby.embed.ScriptingContainer",
+          "org.python.util.PythonInterpreter",
           "org.springframework.beans.factory.BeanFactory",
+          "org.springframework.core.env.PropertyResolver",
           "org.springframework.core.io.ResourceLoader");
 
   private static final Set<String> FORBIDDEN_PACKAGES =
@@ -66,6 +78,7 @@ final class AccessRule {
           "javax.el",
           "javax.script",
           "jdk.jshell",
+          "org.apache.commons.jexl3",
           "org.graalvm.polyglot",
           "org.mozilla.javascript",
           "org.springframework.expression");
@@ -78,6 +91,22 @@ final class AccessRule {
   private static final String JACKSON_TREE = JACKSON + "databind.JsonNode";
 
   private final PlatformMethods platform = PlatformMethods.named();
+  private final EngineTypes engine = new EngineTypes();
+  private final boolean opensEngine;
+
+  /**
+   * Creates the rule.
+   *
+   * @param opensEngine whether expressions may reach the whole engine
+   */
+  AccessRule(boolean opensEngine) {
+    this.opensEngine = opensEngine;
+  }
+
+  /** Tells whether values of this class lead to the whole engine, which is closed. */
+  boolean leadsToEngine(Class<?> type) {
+    return !opensEngine && engine.include(type);
+  }
 
   /** Tells whether values of this class are stopped wherever an expression meets them. */
   boolean isForbidden(Class<?> type) {
@@ -125,10 +154,23 @@ final class AccessRule {
 
   /** Tells whether a public method of an open type may be called. */
   boolean isOpen(Method method) {
-    if (Modifier.isStatic(method.getModifiers()) || isForbidden(method.getReturnType())) {
+    if (Modifier.isStatic(method.getModifiers())
+        || isForbidden(method.getReturnType())
+        || handsOutEngine(method)) {
       return false;
     }
     return !isPlatform(method.getDeclaringClass()) || platform.cost(method).isPresent();
+  }
+
+  /**
+   * Tells whether a method of an object of the engine hands out the whole engine. An engine that
+   * the application gave away hands out its services.
+   */
+  boolean handsOutEngine(Method method) {
+    var declaring = method.getDeclaringClass();
+    return leadsToEngine(method.getReturnType())
+        && isOfEngine(declaring)
+        && !leadsToEngine(declaring);
   }
 
   private static boolean isJsonTree(Class<?> type) {

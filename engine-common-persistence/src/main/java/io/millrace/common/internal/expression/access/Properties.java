@@ -134,13 +134,7 @@ final class Properties {
     var getters = access.members(base.getClass()).getters();
     var getter = getters.get(key.toString());
     if (getter == null) {
-      throw EvaluationFailure.of(
-          base.getClass().getName()
-              + " has no public property '"
-              + key
-              + "'. It has "
-              + Access.names(getters)
-              + ".");
+      throw access.closed().property(base.getClass(), key.toString(), getters);
     }
     return getter.call(steps, base);
   }
@@ -154,7 +148,7 @@ final class Properties {
               + " has no public property "
               + Descriptions.of(key)
               + " to set. It has "
-              + Access.names(setters)
+              + ClosedMembers.names(setters)
               + ".");
     }
     setter.call(steps, base, value);

@@ -8,6 +8,7 @@ import jakarta.el.ValueExpression;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.el.ValueExpressionImpl;
 import org.apache.el.parser.AstIdentifier;
 import org.apache.el.parser.AstLiteralExpression;
@@ -54,6 +55,16 @@ public final class ExpressionParser {
     } catch (StackOverflowError tooDeep) {
       throw EvaluationFailure.limit("It nests too deep.");
     }
+  }
+
+  /**
+   * Finds how a text leads to the whole engine.
+   *
+   * @param text a text that {@link #parse} accepts
+   * @return the path that leads there; empty for none
+   */
+  public Optional<String> engineUse(String text) {
+    return EnginePath.mayStandIn(text) ? EnginePath.find(source(text)) : Optional.empty();
   }
 
   private static Node source(String text) {
