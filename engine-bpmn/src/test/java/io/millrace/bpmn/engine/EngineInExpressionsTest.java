@@ -162,7 +162,9 @@ class EngineInExpressionsTest {
       assertThat(open.getRuntimeService().createProcessInstanceQuery().count()).isEqualTo(1);
       assertThat(open.getTaskService().createTaskQuery().count()).isEqualTo(1);
     }
-    assertThatThrownBy(() -> engine.start("order"))
+    var deployed =
+        engine.engine().getRepositoryService().createProcessDefinitionQuery().singleResult();
+    assertThatThrownBy(() -> engine.runtime().startProcessInstanceById(deployed.getId()))
         .isInstanceOf(EngineException.class)
         .hasMessageContaining("'processEngine'")
         .hasMessageContaining(SETTING);
