@@ -108,6 +108,7 @@ create index if not exists IX_MR_TASK_SCOPE on MR_TASK (SCOPE_ID_);
 create index if not exists IX_MR_TASK_SUB_SCOPE on MR_TASK (SUB_SCOPE_ID_);
 create index if not exists IX_MR_TASK_ASSIGNEE on MR_TASK (ASSIGNEE_);
 create index if not exists IX_MR_TASK_PARENT on MR_TASK (PARENT_TASK_ID_);
+create index if not exists IX_MR_TASK_OWNER on MR_TASK (OWNER_);
 
 create table if not exists MR_VARIABLE (
   ID_ bigint not null,
@@ -329,6 +330,7 @@ create table if not exists MR_COMMENT (
 );
 create index if not exists IX_MR_COMMENT_SCOPE on MR_COMMENT (SCOPE_ID_);
 create index if not exists IX_MR_COMMENT_TASK on MR_COMMENT (TASK_ID_);
+create index if not exists IX_MR_COMMENT_USER on MR_COMMENT (USER_ID_);
 
 create table if not exists MR_ATTACHMENT (
   ID_ bigint not null,
@@ -348,6 +350,7 @@ create table if not exists MR_ATTACHMENT (
 );
 create index if not exists IX_MR_ATTACHMENT_SCOPE on MR_ATTACHMENT (SCOPE_ID_);
 create index if not exists IX_MR_ATTACHMENT_TASK on MR_ATTACHMENT (TASK_ID_);
+create index if not exists IX_MR_ATTACHMENT_USER on MR_ATTACHMENT (USER_ID_);
 
 create table if not exists MR_ATTACHMENT_CONTENT (
   ID_ bigint not null,
@@ -393,6 +396,8 @@ create index if not exists IX_MR_HI_TASK_SCOPE on MR_HI_TASK (SCOPE_ID_);
 create index if not exists IX_MR_HI_TASK_ASSIGNEE on MR_HI_TASK (ASSIGNEE_);
 create index if not exists IX_MR_HI_TASK_PARENT on MR_HI_TASK (PARENT_TASK_ID_);
 create index if not exists IX_MR_HI_TASK_END on MR_HI_TASK (END_TIME_);
+create index if not exists IX_MR_HI_TASK_OWNER on MR_HI_TASK (OWNER_);
+create index if not exists IX_MR_HI_TASK_COMPLETER on MR_HI_TASK (COMPLETED_BY_);
 
 create table if not exists MR_HI_VARIABLE (
   ID_ bigint not null,
@@ -431,6 +436,8 @@ create table if not exists MR_HI_IDENTITY_LINK (
 );
 create index if not exists IX_MR_HI_IDENTITY_LINK_SCOPE on MR_HI_IDENTITY_LINK (SCOPE_ID_);
 create index if not exists IX_MR_HI_IDENTITY_LINK_TASK on MR_HI_IDENTITY_LINK (TASK_ID_);
+create index if not exists IX_MR_HI_IDENTITY_LINK_USER on MR_HI_IDENTITY_LINK (USER_ID_);
+create index if not exists IX_MR_HI_IDENTITY_LINK_GROUP on MR_HI_IDENTITY_LINK (GROUP_ID_);
 
 create table if not exists MR_HI_DETAIL (
   ID_ bigint not null,

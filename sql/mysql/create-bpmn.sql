@@ -48,6 +48,7 @@ create table if not exists MR_EXECUTION (
   key IX_MR_EXECUTION_SUPER (SUPER_EXECUTION_ID_),
   key IX_MR_EXECUTION_BUSINESS_KEY (BUSINESS_KEY_),
   key IX_MR_EXECUTION_DEFINITION (PROCESS_DEFINITION_ID_),
+  key IX_MR_EXECUTION_STARTER (START_USER_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
@@ -77,6 +78,7 @@ create table if not exists MR_HI_PROCESS_INSTANCE (
   key IX_MR_HI_PROCESS_INSTANCE_SUPER (SUPER_PROCESS_INSTANCE_ID_),
   key IX_MR_HI_PROCESS_INSTANCE_SUPER_CASE (SUPER_CASE_INSTANCE_ID_),
   key IX_MR_HI_PROCESS_INSTANCE_END (END_TIME_),
+  key IX_MR_HI_PROCESS_INSTANCE_STARTER (START_USER_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 

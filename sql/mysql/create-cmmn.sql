@@ -30,6 +30,7 @@ create table if not exists MR_CASE_INSTANCE (
   unique key IX_MR_CASE_INSTANCE_EXTERNAL (EXTERNAL_ID_),
   key IX_MR_CASE_INSTANCE_BUSINESS_KEY (BUSINESS_KEY_),
   key IX_MR_CASE_INSTANCE_DEFINITION (CASE_DEFINITION_ID_),
+  key IX_MR_CASE_INSTANCE_STARTER (START_USER_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
@@ -99,6 +100,7 @@ create table if not exists MR_HI_CASE_INSTANCE (
   key IX_MR_HI_CASE_INSTANCE_SUPER (SUPER_CASE_INSTANCE_ID_),
   key IX_MR_HI_CASE_INSTANCE_SUPER_PROCESS (SUPER_PROCESS_INSTANCE_ID_),
   key IX_MR_HI_CASE_INSTANCE_END (END_TIME_),
+  key IX_MR_HI_CASE_INSTANCE_STARTER (START_USER_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 

@@ -108,6 +108,7 @@ create table if not exists MR_TASK (
   key IX_MR_TASK_SUB_SCOPE (SUB_SCOPE_ID_),
   key IX_MR_TASK_ASSIGNEE (ASSIGNEE_),
   key IX_MR_TASK_PARENT (PARENT_TASK_ID_),
+  key IX_MR_TASK_OWNER (OWNER_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
@@ -329,6 +330,7 @@ create table if not exists MR_COMMENT (
   MESSAGE_ longtext not null,
   key IX_MR_COMMENT_SCOPE (SCOPE_ID_),
   key IX_MR_COMMENT_TASK (TASK_ID_),
+  key IX_MR_COMMENT_USER (USER_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
@@ -348,6 +350,7 @@ create table if not exists MR_ATTACHMENT (
   URL_ varchar(4000),
   key IX_MR_ATTACHMENT_SCOPE (SCOPE_ID_),
   key IX_MR_ATTACHMENT_TASK (TASK_ID_),
+  key IX_MR_ATTACHMENT_USER (USER_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
@@ -393,6 +396,8 @@ create table if not exists MR_HI_TASK (
   key IX_MR_HI_TASK_ASSIGNEE (ASSIGNEE_),
   key IX_MR_HI_TASK_PARENT (PARENT_TASK_ID_),
   key IX_MR_HI_TASK_END (END_TIME_),
+  key IX_MR_HI_TASK_OWNER (OWNER_),
+  key IX_MR_HI_TASK_COMPLETER (COMPLETED_BY_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 
@@ -431,6 +436,8 @@ create table if not exists MR_HI_IDENTITY_LINK (
   GROUP_ID_ varchar(255),
   key IX_MR_HI_IDENTITY_LINK_SCOPE (SCOPE_ID_),
   key IX_MR_HI_IDENTITY_LINK_TASK (TASK_ID_),
+  key IX_MR_HI_IDENTITY_LINK_USER (USER_ID_),
+  key IX_MR_HI_IDENTITY_LINK_GROUP (GROUP_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 /*M! collate = utf8mb4_nopad_bin */ /*!80000 collate = utf8mb4_bin */ /*!80017 collate = utf8mb4_0900_bin */;
 

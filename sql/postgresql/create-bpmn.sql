@@ -48,6 +48,7 @@ create index if not exists IX_MR_EXECUTION_ROOT on MR_EXECUTION (ROOT_INSTANCE_I
 create index if not exists IX_MR_EXECUTION_SUPER on MR_EXECUTION (SUPER_EXECUTION_ID_) where SUPER_EXECUTION_ID_ is not null;
 create index if not exists IX_MR_EXECUTION_BUSINESS_KEY on MR_EXECUTION (BUSINESS_KEY_) where BUSINESS_KEY_ is not null;
 create index if not exists IX_MR_EXECUTION_DEFINITION on MR_EXECUTION (PROCESS_DEFINITION_ID_) where PARENT_ID_ is null;
+create index if not exists IX_MR_EXECUTION_STARTER on MR_EXECUTION (START_USER_ID_) where START_USER_ID_ is not null;
 
 create table if not exists MR_HI_PROCESS_INSTANCE (
   ID_ bigint not null,
@@ -77,6 +78,7 @@ create index if not exists IX_MR_HI_PROCESS_INSTANCE_BUSINESS_KEY on MR_HI_PROCE
 create index if not exists IX_MR_HI_PROCESS_INSTANCE_SUPER on MR_HI_PROCESS_INSTANCE (SUPER_PROCESS_INSTANCE_ID_) where SUPER_PROCESS_INSTANCE_ID_ is not null;
 create index if not exists IX_MR_HI_PROCESS_INSTANCE_SUPER_CASE on MR_HI_PROCESS_INSTANCE (SUPER_CASE_INSTANCE_ID_) where SUPER_CASE_INSTANCE_ID_ is not null;
 create index if not exists IX_MR_HI_PROCESS_INSTANCE_END on MR_HI_PROCESS_INSTANCE (END_TIME_);
+create index if not exists IX_MR_HI_PROCESS_INSTANCE_STARTER on MR_HI_PROCESS_INSTANCE (START_USER_ID_) where START_USER_ID_ is not null;
 
 create table if not exists MR_HI_ACTIVITY (
   ID_ bigint not null,

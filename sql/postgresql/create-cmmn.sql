@@ -30,6 +30,7 @@ create table if not exists MR_CASE_INSTANCE (
 create unique index if not exists IX_MR_CASE_INSTANCE_EXTERNAL on MR_CASE_INSTANCE (EXTERNAL_ID_) where EXTERNAL_ID_ is not null;
 create index if not exists IX_MR_CASE_INSTANCE_BUSINESS_KEY on MR_CASE_INSTANCE (BUSINESS_KEY_) where BUSINESS_KEY_ is not null;
 create index if not exists IX_MR_CASE_INSTANCE_DEFINITION on MR_CASE_INSTANCE (CASE_DEFINITION_ID_);
+create index if not exists IX_MR_CASE_INSTANCE_STARTER on MR_CASE_INSTANCE (START_USER_ID_) where START_USER_ID_ is not null;
 
 create table if not exists MR_PLAN_ITEM (
   ID_ bigint not null,
@@ -99,6 +100,7 @@ create index if not exists IX_MR_HI_CASE_INSTANCE_BUSINESS_KEY on MR_HI_CASE_INS
 create index if not exists IX_MR_HI_CASE_INSTANCE_SUPER on MR_HI_CASE_INSTANCE (SUPER_CASE_INSTANCE_ID_) where SUPER_CASE_INSTANCE_ID_ is not null;
 create index if not exists IX_MR_HI_CASE_INSTANCE_SUPER_PROCESS on MR_HI_CASE_INSTANCE (SUPER_PROCESS_INSTANCE_ID_) where SUPER_PROCESS_INSTANCE_ID_ is not null;
 create index if not exists IX_MR_HI_CASE_INSTANCE_END on MR_HI_CASE_INSTANCE (END_TIME_);
+create index if not exists IX_MR_HI_CASE_INSTANCE_STARTER on MR_HI_CASE_INSTANCE (START_USER_ID_) where START_USER_ID_ is not null;
 
 create table if not exists MR_HI_PLAN_ITEM (
   ID_ bigint not null,

@@ -77,10 +77,13 @@ public interface HistoryService {
   List<HistoricIdentityLink> getHistoricIdentityLinksForTask(String taskId);
 
   /**
-   * Returns who took part in a process instance, and as what.
+   * Returns who took part in a process instance, and as what, as far as its history level keeps it:
+   * the starter from {@code instance} on, assignees and owners of its tasks from {@code task} on,
+   * links from {@code audit} on.
    *
    * @param processInstanceId the id of the process instance
-   * @return the links by ascending id; empty if there are none or the level kept none, never null
+   * @return the starter, then the links by ascending id, then the participants in the order of
+   *     time, each once; empty if there are none or the level kept none, never null
    * @throws ObjectNotFoundException if history has no such instance
    */
   List<HistoricIdentityLink> getHistoricIdentityLinksForProcessInstance(String processInstanceId);

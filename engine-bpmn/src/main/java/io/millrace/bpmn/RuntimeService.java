@@ -1137,7 +1137,8 @@ public interface RuntimeService extends EventListenerCalls, IncidentCalls, Insta
   void addGroupIdentityLink(String processInstanceId, String groupId, String identityLinkType);
 
   /**
-   * Removes a link between a user and a running instance. That there is none is no error.
+   * Removes a link between a user and a running instance. That there is none is no error. Who takes
+   * part by the start or by tasks, comments or attachments is no such link, and stays.
    *
    * @param processInstanceId the id of the process instance
    * @param userId the id of the user
@@ -1147,7 +1148,8 @@ public interface RuntimeService extends EventListenerCalls, IncidentCalls, Insta
   void deleteUserIdentityLink(String processInstanceId, String userId, String identityLinkType);
 
   /**
-   * Removes a link between a group and a running instance. That there is none is no error.
+   * Removes a link between a group and a running instance. That there is none is no error. Who
+   * takes part by the start or by tasks, comments or attachments is no such link, and stays.
    *
    * @param processInstanceId the id of the process instance
    * @param groupId the id of the group
@@ -1157,10 +1159,13 @@ public interface RuntimeService extends EventListenerCalls, IncidentCalls, Insta
   void deleteGroupIdentityLink(String processInstanceId, String groupId, String identityLinkType);
 
   /**
-   * Returns who takes part in a running instance, and as what.
+   * Returns who takes part in a running instance, and as what: who started it, as {@link
+   * IdentityLinkType#STARTER}, its identity links, and as {@link IdentityLinkType#PARTICIPANT} all
+   * users and groups that have or had to do with its tasks, and who left comments or attachments.
    *
    * @param processInstanceId the id of the process instance
-   * @return the links by ascending id; empty if there are none, never null
+   * @return the starter, then the links by ascending id, then the participants in the order of
+   *     time, each once; empty if there are none, never null
    * @throws ObjectNotFoundException if no running instance has this id
    */
   List<IdentityLink> getIdentityLinksForProcessInstance(String processInstanceId);

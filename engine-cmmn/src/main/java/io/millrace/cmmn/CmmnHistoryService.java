@@ -102,10 +102,13 @@ public interface CmmnHistoryService {
   List<HistoricIdentityLink> getHistoricIdentityLinksForTask(String taskId);
 
   /**
-   * Returns who took part in a running or ended case.
+   * Returns who took part in a running or ended case, and as what, as far as its history level
+   * keeps it: the starter from {@code instance} on, assignees and owners of its tasks from {@code
+   * task} on, links from {@code audit} on.
    *
    * @param caseInstanceId the id of the case
-   * @return the links by ascending id; empty if there are none, never null
+   * @return the starter, then the links by ascending id, then the participants in the order of
+   *     time, each once; empty if there are none, never null
    * @throws ObjectNotFoundException if history has no such case
    */
   List<HistoricIdentityLink> getHistoricIdentityLinksForCaseInstance(String caseInstanceId);

@@ -915,7 +915,8 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
   void addGroupIdentityLink(String caseInstanceId, String groupId, String identityLinkType);
 
   /**
-   * Lets a user no longer take part in a case. That the user does not is no error.
+   * Removes a link between a user and a running case. That there is none is no error. Who takes
+   * part by the start or by tasks, comments or attachments is no such link, and stays.
    *
    * @param caseInstanceId the id of the case
    * @param userId the id of the user
@@ -926,7 +927,8 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
   void deleteUserIdentityLink(String caseInstanceId, String userId, String identityLinkType);
 
   /**
-   * Lets a group no longer take part in a case. That the group does not is no error.
+   * Removes a link between a group and a running case. That there is none is no error. Who takes
+   * part by the start or by tasks, comments or attachments is no such link, and stays.
    *
    * @param caseInstanceId the id of the case
    * @param groupId the id of the group
@@ -937,10 +939,13 @@ public interface CmmnRuntimeService extends EventListenerCalls, IncidentCalls, I
   void deleteGroupIdentityLink(String caseInstanceId, String groupId, String identityLinkType);
 
   /**
-   * Returns who takes part in a case.
+   * Returns who takes part in a case, and as what: who started it, as {@link
+   * IdentityLinkType#STARTER}, its identity links, and as {@link IdentityLinkType#PARTICIPANT} all
+   * users and groups that have or had to do with its tasks, and who left comments or attachments.
    *
    * @param caseInstanceId the id of the case
-   * @return the links by ascending id; empty if there are none, never null
+   * @return the starter, then the links by ascending id, then the participants in the order of
+   *     time, each once; empty if there are none, never null
    * @throws ObjectNotFoundException if no running case has this id
    */
   List<IdentityLink> getIdentityLinksForCaseInstance(String caseInstanceId);

@@ -71,10 +71,10 @@ class CmmnHistoryServiceTest {
     var instance = start();
     var id = instance.getId();
     assertThat(keptRows()).isEqualTo(4);
-    assertThat(history.getHistoricIdentityLinksForCaseInstance(id)).hasSize(1);
+    assertThat(history.getHistoricIdentityLinksForCaseInstance(id)).hasSize(2);
     engine.end(instance);
     assertThat(keptRows()).isEqualTo(4);
-    assertThat(history.getHistoricIdentityLinksForCaseInstance(id)).hasSize(1);
+    assertThat(history.getHistoricIdentityLinksForCaseInstance(id)).hasSize(2);
     var kept = history.createHistoricCaseInstanceQuery().caseInstanceId(id).singleResult();
     assertThat(kept.getState()).isEqualTo("completed");
     assertThat(kept.getDurationInMillis())

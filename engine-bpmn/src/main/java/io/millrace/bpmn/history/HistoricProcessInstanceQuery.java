@@ -307,7 +307,8 @@ public interface HistoricProcessInstanceQuery
   HistoricProcessInstanceQuery activeActivityIds(Set<String> activityIds);
 
   /**
-   * Keeps instances this user has or had an identity link with, of any type.
+   * Keeps instances this user takes part in: who started it, has an identity link with it of any
+   * type, or is its participant as {@link #involvedUser(String, String)} says.
    *
    * @param userId the id of the user
    * @return this query
@@ -315,7 +316,12 @@ public interface HistoricProcessInstanceQuery
   HistoricProcessInstanceQuery involvedUser(String userId);
 
   /**
-   * Keeps instances this user has or had such an identity link with.
+   * Keeps instances this user takes part in in this way. A {@code starter} started it while being
+   * authenticated. A {@code participant} is whoever is or was assignee, owner, candidate or
+   * otherwise linked to one of its tasks, completed one, or left a comment or an attachment, and
+   * who has such an identity link with it; he stays one, whatever becomes of the task. All other
+   * types are those of identity links with it. History knows starters from the level {@code
+   * instance} on, assignees and owners from {@code task} on, and links from {@code audit} on.
    *
    * @param userId the id of the user
    * @param type the type of the link
@@ -324,7 +330,8 @@ public interface HistoricProcessInstanceQuery
   HistoricProcessInstanceQuery involvedUser(String userId, String type);
 
   /**
-   * Keeps instances this group has or had such an identity link with.
+   * Keeps instances this group takes part in in this way. A {@code participant} is a group that is
+   * or was linked to one of its tasks, or has such an identity link with it.
    *
    * @param groupId the id of the group
    * @param type the type of the link
@@ -333,7 +340,8 @@ public interface HistoricProcessInstanceQuery
   HistoricProcessInstanceQuery involvedGroup(String groupId, String type);
 
   /**
-   * Keeps instances one of these groups has or had an identity link with, of any type.
+   * Keeps instances one of these groups takes part in, by an identity link with it or one of its
+   * tasks.
    *
    * @param groupIds the ids of the groups, at least one
    * @return this query

@@ -129,6 +129,21 @@ class SchemaUpgradeTest {
   }
 
   @Test
+  void tablesOfVersionTwoGetTheirIndexesAndKeepThoseTheyHave() {
+    var kind = engine.database().kind();
+    var isMySql = kind == DatabaseKind.MARIADB || kind == DatabaseKind.MYSQL;
+    var drop = "drop index IX_MR_TASK_OWNER" + (isMySql ? " on MR_TASK" : "");
+    sql(drop, "update MR_PROPERTY set VALUE_ = '2' where NAME_ like 'schema.version.%'");
+    assertThatThrownBy(() -> start("false")).hasMessageContaining("have version 2");
+    // when
+    start("true").close();
+    // then
+    start("false").close();
+    sql(drop); // it is there again
+    sql("update MR_PROPERTY set VALUE_ = '2' where NAME_ like 'schema.version.%'");
+  }
+
+  @Test
   void aColumnThatComparesInAnotherWayIsRefusedWithTheRemedy() {
     var kind = engine.database().kind();
     assumeTrue(kind == DatabaseKind.MARIADB || kind == DatabaseKind.MYSQL, "each column has one");

@@ -216,6 +216,45 @@ class QueryPlansTest {
   }
 
   @Test
+  void whoTakesPartIsFoundByIndexes() throws SQLException {
+    var instance = waiting();
+    var runtime = engine.getRuntimeService();
+    var history = engine.getHistoryService();
+    for (var type : List.of("starter", "participant", "watcher")) {
+      plans.useIndexes(
+          type, () -> runtime.createProcessInstanceQuery().involvedUser("user 7", type).list());
+      plans.useIndexes(
+          type + " in history",
+          () -> history.createHistoricProcessInstanceQuery().involvedUser("user 7", type).count());
+    }
+    plans.useIndexes(
+        "involved user",
+        () -> runtime.createProcessInstanceQuery().involvedUser("user 7").listPage(0, 10));
+    plans.useIndexes(
+        "involved groups",
+        () -> runtime.createProcessInstanceQuery().involvedGroups(Set.of("group 7")).count());
+    plans.useIndexes(
+        "involved user in history",
+        () ->
+            history
+                .createHistoricProcessInstanceQuery()
+                .involvedUser("user 7")
+                .orderByProcessInstanceStartTime()
+                .desc()
+                .listPage(0, 10));
+    plans.useIndexes(
+        "involved groups in history",
+        () ->
+            history
+                .createHistoricProcessInstanceQuery()
+                .involvedGroups(Set.of("group 7", "group 8"))
+                .list());
+    plans.useIndexes("links", () -> runtime.getIdentityLinksForProcessInstance(instance));
+    plans.useIndexes(
+        "links in history", () -> history.getHistoricIdentityLinksForProcessInstance(instance));
+  }
+
+  @Test
   void queriesOfHistoryUseIndexes() throws SQLException {
     var history = engine.getHistoryService();
     plans.useIndexes(

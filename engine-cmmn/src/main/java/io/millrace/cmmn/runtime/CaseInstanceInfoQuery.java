@@ -291,7 +291,8 @@ public interface CaseInstanceInfoQuery<Q extends CaseInstanceInfoQuery<?, ?>, U>
   Q activePlanItemDefinitionIds(Set<String> planItemDefinitionIds);
 
   /**
-   * Keeps cases that this user has to do with.
+   * Keeps cases this user takes part in: who started it, has an identity link with it of any type,
+   * or is its participant as {@link #involvedUser(String, String)} says.
    *
    * @param userId the id of the user
    * @return this query
@@ -299,7 +300,13 @@ public interface CaseInstanceInfoQuery<Q extends CaseInstanceInfoQuery<?, ?>, U>
   Q involvedUser(String userId);
 
   /**
-   * Keeps cases that this user has to do with in this way.
+   * Keeps cases this user takes part in in this way. A {@code starter} started it while being
+   * authenticated. A {@code participant} is whoever is or was assignee, owner, candidate or
+   * otherwise linked to one of its tasks, completed one, or left a comment or an attachment, and
+   * who has such an identity link with it; he stays one, whatever becomes of the task. All other
+   * types are those of identity links with it. A query of history finds of this what history keeps:
+   * starters from the level {@code instance} on, assignees and owners from {@code task} on, and
+   * links from {@code audit} on.
    *
    * @param userId the id of the user
    * @param identityLinkType as what
@@ -308,7 +315,8 @@ public interface CaseInstanceInfoQuery<Q extends CaseInstanceInfoQuery<?, ?>, U>
   Q involvedUser(String userId, String identityLinkType);
 
   /**
-   * Keeps cases that this group has to do with in this way.
+   * Keeps cases this group takes part in in this way. A {@code participant} is a group that is or
+   * was linked to one of its tasks, or has such an identity link with it.
    *
    * @param groupId the id of the group
    * @param identityLinkType as what
@@ -317,7 +325,7 @@ public interface CaseInstanceInfoQuery<Q extends CaseInstanceInfoQuery<?, ?>, U>
   Q involvedGroup(String groupId, String identityLinkType);
 
   /**
-   * Keeps cases that one of these groups has to do with.
+   * Keeps cases one of these groups takes part in, by an identity link with it or one of its tasks.
    *
    * @param groupIds the ids of the groups, at least one
    * @return this query

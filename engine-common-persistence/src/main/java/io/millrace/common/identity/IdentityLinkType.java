@@ -15,10 +15,10 @@ public final class IdentityLinkType {
   /** Is responsible for the task. */
   public static final String OWNER = "owner";
 
-  /** Started the instance. */
+  /** Started the instance while being authenticated; a called instance has one of its own. */
   public static final String STARTER = "starter";
 
-  /** Has to do with the instance in a way that the engine does not care about. */
+  /** Takes part in the instance: by a link of this type, its tasks, comments or attachments. */
   public static final String PARTICIPANT = "participant";
 
   private IdentityLinkType() {}

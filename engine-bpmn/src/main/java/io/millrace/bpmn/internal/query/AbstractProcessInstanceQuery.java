@@ -13,9 +13,6 @@ import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.TENANT_ID;
 import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.Arguments.givenAll;
 import static io.millrace.common.internal.query.column.DefinitionColumn.DEPLOYMENT_ID;
-import static io.millrace.common.internal.query.column.IdentityLinkColumn.GROUP_ID;
-import static io.millrace.common.internal.query.column.IdentityLinkColumn.TYPE;
-import static io.millrace.common.internal.query.column.IdentityLinkColumn.USER_ID;
 import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.any;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
@@ -25,11 +22,11 @@ import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.notEqual;
-import static io.millrace.common.internal.query.condition.Conditions.oneOf;
 import static io.millrace.common.internal.query.condition.Conditions.present;
 import static io.millrace.common.internal.query.condition.TimeConditions.from;
 import static io.millrace.common.internal.query.condition.TimeConditions.until;
 
+import io.millrace.common.internal.involvement.InvolvedConditions;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.VariableInclusion;
 import io.millrace.common.internal.query.VariableReader;
@@ -57,9 +54,12 @@ abstract class AbstractProcessInstanceQuery<Q extends Query<?, ?>, U>
   private static final Relation JOBS = Relation.of("MR_JOB", JobColumn.SCOPE_ID, ID);
 
   private final VariableInclusion inclusion;
+  private final InvolvedConditions involved;
 
-  AbstractProcessInstanceQuery(QueryParts parts, String mapper, String variableMapper) {
+  AbstractProcessInstanceQuery(
+      QueryParts parts, String mapper, String variableMapper, boolean inHistory) {
     super(parts, mapper, ID, PROCESS_DEFINITION_ID);
+    involved = new InvolvedConditions(BpmnQueries.PROCESSES, inHistory);
     inclusion = new VariableInclusion(new VariableReader(parts.values()), variableMapper);
   }
 
@@ -67,9 +67,6 @@ abstract class AbstractProcessInstanceQuery<Q extends Query<?, ?>, U>
   final VariableInclusion inclusion() {
     return inclusion;
   }
-
-  /** The instance has an identity link of its own that meets the condition. */
-  abstract Condition link(Condition link);
 
   /** The instance runs and has a job whose last try failed. */
   static Condition hasFailedJob() {
@@ -155,26 +152,24 @@ abstract class AbstractProcessInstanceQuery<Q extends Query<?, ?>, U>
     return where(definition(ids(DEPLOYMENT_ID, givenAll("deploymentIdIn", deploymentIds))));
   }
 
-  /** Keeps what this user has to do with. */
+  /** Keeps what this user takes part in. */
   public final Q involvedUser(String userId) {
-    return where(link(equal(USER_ID, given("involvedUser", userId))));
+    return where(involved.user(given("involvedUser", userId)));
   }
 
-  /** Keeps what this user has to do with in this way. */
+  /** Keeps what this user takes part in in this way. */
   public final Q involvedUser(String userId, String type) {
-    var user = equal(USER_ID, given("involvedUser", userId));
-    return where(link(all(user, equal(TYPE, given("involvedUser", type)))));
+    return where(involved.user(given("involvedUser", userId), given("involvedUser", type)));
   }
 
-  /** Keeps what this group has to do with in this way. */
+  /** Keeps what this group takes part in in this way. */
   public final Q involvedGroup(String groupId, String type) {
-    var group = equal(GROUP_ID, given("involvedGroup", groupId));
-    return where(link(all(group, equal(TYPE, given("involvedGroup", type)))));
+    return where(involved.group(given("involvedGroup", groupId), given("involvedGroup", type)));
   }
 
-  /** Keeps what one of these groups has to do with. */
+  /** Keeps what one of these groups takes part in. */
   public final Q involvedGroups(Set<String> groupIds) {
-    return where(link(oneOf(GROUP_ID, givenAll("involvedGroups", groupIds))));
+    return where(involved.groups(givenAll("involvedGroups", groupIds)));
   }
 
   /** Keeps what this user started. */

@@ -20,7 +20,6 @@ import static io.millrace.common.internal.query.condition.Conditions.any;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.ended;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
-import static io.millrace.common.internal.query.condition.Conditions.exists;
 import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
@@ -42,12 +41,10 @@ import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.QueryReader;
 import io.millrace.common.internal.query.VariableConditions;
 import io.millrace.common.internal.query.VariableTables;
-import io.millrace.common.internal.query.column.IdentityLinkColumn;
 import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.internal.query.condition.QueryColumn;
-import io.millrace.common.internal.query.condition.Relation;
 import io.millrace.common.internal.query.condition.Selection;
 import java.util.Date;
 import java.util.List;
@@ -59,13 +56,8 @@ final class HistoricProcessInstanceQueryImpl
     extends AbstractProcessInstanceQuery<HistoricProcessInstanceQuery, HistoricProcessInstance>
     implements HistoricProcessInstanceQuery, OwnVariables<HistoricProcessInstanceQuery> {
 
-  private static final Relation RUNNING_LINKS =
-      Relation.of("MR_IDENTITY_LINK", IdentityLinkColumn.SCOPE_ID, ID);
-  private static final Relation ENDED_LINKS =
-      Relation.of("MR_HI_IDENTITY_LINK", IdentityLinkColumn.SCOPE_ID, ID);
-
   HistoricProcessInstanceQueryImpl(QueryParts parts) {
-    super(parts, "historicProcessInstance", VariableTables.HISTORIC_MAPPER);
+    super(parts, "historicProcessInstance", VariableTables.HISTORIC_MAPPER, true);
     where(new ByArm(isAtLeast(HISTORY_LEVEL, HistoryLevel.INSTANCE), ALWAYS));
   }
 
@@ -95,13 +87,6 @@ final class HistoricProcessInstanceQueryImpl
 
   private static Named named(HistoricProcessInstanceEntity instance) {
     return new Named(ExecutionEntity.SCOPE_TYPE, instance.processDefinitionId(), null);
-  }
-
-  @Override
-  Condition link(Condition link) {
-    var own = all(missing(IdentityLinkColumn.TASK_ID), link);
-    var kept = isAtLeast(IdentityLinkColumn.HISTORY_LEVEL, HistoryLevel.AUDIT);
-    return new ByArm(exists(RUNNING_LINKS, all(own, kept)), exists(ENDED_LINKS, own));
   }
 
   @Override

@@ -11,7 +11,6 @@ import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.START_TIME;
 import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.Arguments.givenAll;
 import static io.millrace.common.internal.query.column.DefinitionColumn.KEY;
-import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.exists;
 import static io.millrace.common.internal.query.condition.Conditions.id;
@@ -28,8 +27,6 @@ import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.QueryReader;
 import io.millrace.common.internal.query.VariableConditions;
 import io.millrace.common.internal.query.VariableTables;
-import io.millrace.common.internal.query.column.IdentityLinkColumn;
-import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Relation;
 import io.millrace.common.internal.query.condition.Selection;
 import java.util.List;
@@ -41,8 +38,6 @@ final class ProcessInstanceQueryImpl
     extends AbstractProcessInstanceQuery<ProcessInstanceQuery, ProcessInstance>
     implements ProcessInstanceQuery, OwnVariables<ProcessInstanceQuery> {
 
-  private static final Relation LINKS =
-      Relation.of("MR_IDENTITY_LINK", IdentityLinkColumn.SCOPE_ID, ID);
   private static final Relation CALLER =
       Relation.of("MR_EXECUTION", ExecutionColumn.ID, SUPER_EXECUTION_ID);
   private static final Relation CALLING =
@@ -52,7 +47,7 @@ final class ProcessInstanceQueryImpl
       Relation.of("MR_EXECUTION", SUPER_EXECUTION_ID, ExecutionColumn.ID);
 
   ProcessInstanceQueryImpl(QueryParts parts) {
-    super(parts, "execution", VariableTables.MAPPER);
+    super(parts, "execution", VariableTables.MAPPER, false);
     where(missing(PARENT_ID));
   }
 
@@ -64,11 +59,6 @@ final class ProcessInstanceQueryImpl
     found.forEach(instance -> instance.show(variables.getOrDefault(instance.id(), Map.of())));
     language().tell(reader, found, ExecutionQueryImpl::named, ExecutionEntity::localize);
     return found;
-  }
-
-  @Override
-  Condition link(Condition link) {
-    return exists(LINKS, all(missing(IdentityLinkColumn.TASK_ID), link));
   }
 
   @Override

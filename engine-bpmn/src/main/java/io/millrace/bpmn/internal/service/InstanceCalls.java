@@ -7,8 +7,8 @@ import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.UpdateProcessInstanceSuspensionStateBuilder;
 import io.millrace.common.identity.IdentityLink;
-import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.identity.SetRoleCommand;
+import io.millrace.common.internal.involvement.ListInvolvedCommand;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.InstanceRoleCalls;
 import java.util.List;
@@ -97,7 +97,7 @@ interface InstanceCalls extends DeletionCalls, InstanceRoleCalls {
     return parts()
         .commands()
         .execute(
-            new ListLinksCommand(
+            new ListInvolvedCommand(
                 context -> new InstanceLinks(parts().lock(), parts().runtime()).read(id, context)));
   }
 }

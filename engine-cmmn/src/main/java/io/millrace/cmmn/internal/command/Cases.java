@@ -7,6 +7,7 @@ import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.identity.LinkOwner;
+import io.millrace.common.internal.involvement.InvolvedInstance;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
@@ -118,9 +119,14 @@ public record Cases(FamilyLock lock, CmmnRuntime runtime) {
     return linkOwner(locked(id, "change identity links of", context));
   }
 
-  /** Returns a case as what its links are about. */
-  public LinkOwner links(long id, CommandContext context) {
-    return linkOwner(require(id, "return identity links of", context));
+  /** Returns a case as what links say of it. */
+  public InvolvedInstance involved(long id, CommandContext context) {
+    return involved(require(id, "return identity links of", context));
+  }
+
+  /** Returns what links say of a case. */
+  static InvolvedInstance involved(CaseInstanceEntity instance) {
+    return new InvolvedInstance(instance.scopeRef(), instance.startUserId(), instance.startTime());
   }
 
   /** Returns a case as what its links are about. */

@@ -14,8 +14,13 @@ final class HistoricCases {
   static void require(long id, CommandContext context) {
     if (context.unitOfWork().find(CaseInstanceEntity.TABLE, id) == null
         && context.unitOfWork().find(HistoricCaseInstanceEntity.TABLE, id) == null) {
-      throw new ObjectNotFoundException(
-          "History has no case '" + id + "'. Look it up with a historic case instance query.");
+      throw none(id);
     }
+  }
+
+  /** Says that a case neither runs nor is in history. */
+  static ObjectNotFoundException none(long id) {
+    return new ObjectNotFoundException(
+        "History has no case '" + id + "'. Look it up with a historic case instance query.");
   }
 }

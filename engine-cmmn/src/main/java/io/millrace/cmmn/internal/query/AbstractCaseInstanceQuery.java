@@ -26,7 +26,9 @@ import static io.millrace.common.internal.query.condition.Conditions.running;
 
 import io.millrace.cmmn.runtime.CaseInstanceInfoQuery;
 import io.millrace.cmmn.runtime.PlanItemInstanceState;
+import io.millrace.common.internal.involvement.InvolvedConditions;
 import io.millrace.common.internal.query.AbstractQuery;
+import io.millrace.common.internal.query.InstanceTables;
 import io.millrace.common.internal.query.OwnVariables;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.QueryReader;
@@ -35,7 +37,6 @@ import io.millrace.common.internal.query.VariableInclusion;
 import io.millrace.common.internal.query.VariableReader;
 import io.millrace.common.internal.query.VariableValues;
 import io.millrace.common.internal.query.column.DefinitionColumn;
-import io.millrace.common.internal.query.column.IdentityLinkColumn;
 import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Relation;
 import io.millrace.common.internal.query.condition.Selection;
@@ -59,17 +60,21 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
       Relation.of(PlanItemColumn.TABLE, PlanItemColumn.CASE_INSTANCE_ID, ID)
           .and(PlanItemColumn.ROOT_INSTANCE_ID, ROOT_INSTANCE_ID);
 
+  /** Where cases are kept. */
+  private static final InstanceTables CASES =
+      new InstanceTables("MR_CASE_INSTANCE", "MR_HI_CASE_INSTANCE");
+
   private final VariableValues values;
   private final VariableInclusion inclusion;
+  private final InvolvedConditions involved;
 
-  AbstractCaseInstanceQuery(QueryParts parts, String mapper, String variableMapper) {
+  AbstractCaseInstanceQuery(
+      QueryParts parts, String mapper, String variableMapper, boolean inHistory) {
     super(parts.executor(), mapper, ID);
     this.values = parts.values();
+    this.involved = new InvolvedConditions(CASES, inHistory);
     this.inclusion = new VariableInclusion(new VariableReader(values), variableMapper);
   }
-
-  /** The case has an identity link of its own that meets the condition. */
-  abstract Condition link(Condition link);
 
   /** The variables are held by one of these cases, and are to be shown. */
   abstract Condition areVariablesOf(List<Long> cases);
@@ -294,26 +299,24 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q involvedUser(String userId) {
-    return where(link(equal(IdentityLinkColumn.USER_ID, given("involvedUser", userId))));
+    return where(involved.user(given("involvedUser", userId)));
   }
 
   @Override
   public final Q involvedUser(String userId, String identityLinkType) {
-    var user = equal(IdentityLinkColumn.USER_ID, given("involvedUser", userId));
-    var type = equal(IdentityLinkColumn.TYPE, given("involvedUser", identityLinkType));
-    return where(link(all(user, type)));
+    var type = given("involvedUser", identityLinkType);
+    return where(involved.user(given("involvedUser", userId), type));
   }
 
   @Override
   public final Q involvedGroup(String groupId, String identityLinkType) {
-    var group = equal(IdentityLinkColumn.GROUP_ID, given("involvedGroup", groupId));
-    var type = equal(IdentityLinkColumn.TYPE, given("involvedGroup", identityLinkType));
-    return where(link(all(group, type)));
+    var type = given("involvedGroup", identityLinkType);
+    return where(involved.group(given("involvedGroup", groupId), type));
   }
 
   @Override
   public final Q involvedGroups(Set<String> groupIds) {
-    return where(link(oneOf(IdentityLinkColumn.GROUP_ID, givenAll("involvedGroups", groupIds))));
+    return where(involved.groups(givenAll("involvedGroups", groupIds)));
   }
 
   @Override

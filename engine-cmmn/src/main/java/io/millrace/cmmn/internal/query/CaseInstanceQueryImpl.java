@@ -6,10 +6,8 @@ import static io.millrace.cmmn.internal.query.CaseInstanceColumn.START_TIME;
 import static io.millrace.cmmn.internal.query.CaseInstanceColumn.START_USER_ID;
 import static io.millrace.cmmn.internal.query.CaseInstanceColumn.STATE;
 import static io.millrace.common.internal.query.Arguments.given;
-import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.exists;
-import static io.millrace.common.internal.query.condition.Conditions.missing;
 import static io.millrace.common.internal.query.condition.TimeConditions.from;
 import static io.millrace.common.internal.query.condition.TimeConditions.until;
 
@@ -17,7 +15,6 @@ import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.VariableTables;
-import io.millrace.common.internal.query.column.IdentityLinkColumn;
 import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Relation;
 import java.util.Date;
@@ -27,25 +24,17 @@ import java.util.List;
 final class CaseInstanceQueryImpl extends AbstractCaseInstanceQuery<CaseInstanceQuery, CaseInstance>
     implements CaseInstanceQuery {
 
-  private static final Relation LINKS =
-      Relation.of("MR_IDENTITY_LINK", IdentityLinkColumn.SCOPE_ID, ID);
-
   private static final Relation CALLERS =
       Relation.of(PlanItemColumn.TABLE, PlanItemColumn.REFERENCE_ID, ID)
           .and(PlanItemColumn.ROOT_INSTANCE_ID, ROOT_INSTANCE_ID);
 
   CaseInstanceQueryImpl(QueryParts parts) {
-    super(parts, "caseInstance", VariableTables.MAPPER);
+    super(parts, "caseInstance", VariableTables.MAPPER, false);
   }
 
   @Override
   List<CaseRow> shown(List<CaseRow> found) {
     return found;
-  }
-
-  @Override
-  Condition link(Condition link) {
-    return exists(LINKS, all(missing(IdentityLinkColumn.TASK_ID), link));
   }
 
   @Override

@@ -12,8 +12,6 @@ import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.ended;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
-import static io.millrace.common.internal.query.condition.Conditions.exists;
-import static io.millrace.common.internal.query.condition.Conditions.missing;
 import static io.millrace.common.internal.query.condition.Conditions.running;
 import static io.millrace.common.internal.query.condition.TimeConditions.from;
 import static io.millrace.common.internal.query.condition.TimeConditions.until;
@@ -23,12 +21,10 @@ import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.VariableTables;
-import io.millrace.common.internal.query.column.IdentityLinkColumn;
 import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.internal.query.condition.QueryColumn;
-import io.millrace.common.internal.query.condition.Relation;
 import java.util.Date;
 import java.util.List;
 
@@ -37,13 +33,8 @@ final class HistoricCaseInstanceQueryImpl
     extends AbstractCaseInstanceQuery<HistoricCaseInstanceQuery, HistoricCaseInstance>
     implements HistoricCaseInstanceQuery {
 
-  private static final Relation RUNNING_LINKS =
-      Relation.of("MR_IDENTITY_LINK", IdentityLinkColumn.SCOPE_ID, ID);
-  private static final Relation ENDED_LINKS =
-      Relation.of("MR_HI_IDENTITY_LINK", IdentityLinkColumn.SCOPE_ID, ID);
-
   HistoricCaseInstanceQueryImpl(QueryParts parts) {
-    super(parts, "historicCaseInstance", VariableTables.HISTORIC_MAPPER);
+    super(parts, "historicCaseInstance", VariableTables.HISTORIC_MAPPER, true);
     where(new ByArm(isAtLeast(HISTORY_LEVEL, HistoryLevel.INSTANCE), ALWAYS));
   }
 
@@ -54,13 +45,6 @@ final class HistoricCaseInstanceQueryImpl
   @Override
   List<CaseRow> shown(List<CaseRow> found) {
     return found;
-  }
-
-  @Override
-  Condition link(Condition link) {
-    var own = all(missing(IdentityLinkColumn.TASK_ID), link);
-    var kept = isAtLeast(IdentityLinkColumn.HISTORY_LEVEL, HistoryLevel.AUDIT);
-    return new ByArm(exists(RUNNING_LINKS, all(own, kept)), exists(ENDED_LINKS, own));
   }
 
   @Override

@@ -13,8 +13,8 @@ import io.millrace.common.batch.Batch;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
-import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.identity.SetRoleCommand;
+import io.millrace.common.internal.involvement.ListInvolvedCommand;
 import io.millrace.common.internal.listener.SkipOptions;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.InstanceRoleCalls;
@@ -177,6 +177,6 @@ interface CaseCalls extends CmmnRuntimeCalls, InstanceRoleCalls {
     var id = CHECK.id("getIdentityLinksForCaseInstance", "caseInstanceId", caseInstanceId);
     return parts()
         .commands()
-        .execute(new ListLinksCommand(context -> parts().cases().links(id, context)));
+        .execute(new ListInvolvedCommand(context -> parts().cases().involved(id, context)));
   }
 }

@@ -40,7 +40,7 @@ public final class HistoricIdentityLinkEntity extends Entity
   }
 
   /** Returns what history keeps of a link. */
-  static HistoricIdentityLinkEntity of(IdentityLinkEntity link) {
+  public static HistoricIdentityLinkEntity of(IdentityLinkEntity link) {
     var kept = new HistoricIdentityLinkEntity();
     kept.rootInstanceId = link.rootInstanceId();
     kept.tenantId = link.tenantId();

@@ -50,6 +50,7 @@ public final class HistoricLinks {
       }
     }
     rows.get(1).forEach(row -> links.put(row.id(), (HistoricIdentityLinkEntity) row));
+    links.values().removeIf(link -> !FormerLinks.isShown((HistoricIdentityLinkEntity) link));
     return List.copyOf(links.values());
   }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 public final class SchemaManager {
 
   /** The version of the tables that this release works with. */
-  public static final String VERSION = "2";
+  public static final String VERSION = "3";
 
   private static final int WITHOUT_END = 0;
 

@@ -2,6 +2,7 @@ package io.millrace.common.internal.query;
 
 import static java.util.stream.Collectors.groupingBy;
 
+import io.millrace.common.internal.identity.FormerLinks;
 import io.millrace.common.internal.identity.IdentityLinkRow;
 import io.millrace.common.internal.localization.LocalizedText;
 import io.millrace.common.internal.query.column.IdentityLinkColumn;
@@ -96,7 +97,7 @@ final class TaskInclusion {
       List<? extends TaskRow> found, QueryReader reader) {
     var selection = Selection.of(tasks.isLinkOf(ids(found)), Order.by(IdentityLinkColumn.ID));
     var rows = reader.<IdentityLinkRow>list(tasks.linkMapper(), selection);
-    return rows.stream().collect(groupingBy(IdentityLinkRow::taskId));
+    return rows.stream().filter(FormerLinks::isShown).collect(groupingBy(IdentityLinkRow::taskId));
   }
 
   private static List<Long> ids(List<? extends TaskRow> found) {

@@ -3,18 +3,23 @@ package io.millrace.common.internal.query;
 import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.Arguments.givenAll;
 import static io.millrace.common.internal.query.column.IdentityLinkColumn.GROUP_ID;
+import static io.millrace.common.internal.query.column.IdentityLinkColumn.TYPE;
 import static io.millrace.common.internal.query.column.IdentityLinkColumn.USER_ID;
 import static io.millrace.common.internal.query.column.TaskColumn.ASSIGNEE;
 import static io.millrace.common.internal.query.column.TaskColumn.CLAIMED_BY;
 import static io.millrace.common.internal.query.column.TaskColumn.OWNER;
+import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.any;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
+import static io.millrace.common.internal.query.condition.Conditions.notEqual;
 import static io.millrace.common.internal.query.condition.Conditions.oneOf;
 import static io.millrace.common.internal.query.condition.Conditions.present;
 
+import io.millrace.common.internal.identity.FormerLinks;
+import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.task.TaskInfo;
 import io.millrace.common.task.TaskInfoQuery;
 import java.util.Collection;
@@ -27,6 +32,9 @@ import java.util.Collection;
  */
 interface TaskPeopleCriteria<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
     extends TaskInfoQuery<T, V>, Criteria<T> {
+
+  /** Somebody has to do with the task, and not only had. */
+  Condition IS_SHOWN = notEqual(TYPE, FormerLinks.TYPE);
 
   /** Returns what belongs to the tasks. */
   TaskSurroundings surroundings();
@@ -83,12 +91,13 @@ interface TaskPeopleCriteria<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
 
   @Override
   default T taskInvolvedUser(String userId) {
-    var link = equal(USER_ID, given("taskInvolvedUser", userId));
+    var link = all(equal(USER_ID, given("taskInvolvedUser", userId)), IS_SHOWN);
     return where(any(equal(ASSIGNEE, userId), equal(OWNER, userId), surroundings().link(link)));
   }
 
   @Override
   default T taskInvolvedGroups(Collection<String> groupIds) {
-    return where(surroundings().link(oneOf(GROUP_ID, givenAll("taskInvolvedGroups", groupIds))));
+    var groups = oneOf(GROUP_ID, givenAll("taskInvolvedGroups", groupIds));
+    return where(surroundings().link(all(groups, IS_SHOWN)));
   }
 }

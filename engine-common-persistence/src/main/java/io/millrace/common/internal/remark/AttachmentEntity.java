@@ -46,6 +46,16 @@ public final class AttachmentEntity extends RemarkEntity<AttachmentText, Attachm
   }
 
   @Override
+  public String author() {
+    return userId;
+  }
+
+  @Override
+  public Instant madeAt() {
+    return time;
+  }
+
+  @Override
   AttachmentText text() {
     return new AttachmentText(name, description, time);
   }

@@ -38,6 +38,16 @@ public final class CommentEntity extends RemarkEntity<CommentText, Comment> {
   }
 
   @Override
+  public String author() {
+    return userId;
+  }
+
+  @Override
+  public Instant madeAt() {
+    return time;
+  }
+
+  @Override
   CommentText text() {
     return new CommentText(type, userId, time, message);
   }

@@ -6,6 +6,7 @@ import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ShownScope;
 import io.millrace.common.internal.task.Subject;
+import java.time.Instant;
 
 /**
  * What somebody has left behind about a task or an instance.
@@ -43,6 +44,12 @@ public abstract class RemarkEntity<V, R> extends Entity {
     tenantId = subject.scope().tenantId();
     scopeType = subject.scope().type();
   }
+
+  /** Returns who left it behind; null if nobody was authenticated. */
+  public abstract String author();
+
+  /** Returns when it was made, or changed last. */
+  public abstract Instant madeAt();
 
   /** Returns what can be changed. */
   abstract V text();

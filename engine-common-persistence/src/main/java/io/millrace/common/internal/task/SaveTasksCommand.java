@@ -74,12 +74,14 @@ public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects)
     checkUnchanged(task, before, row);
     var assignee = task.assignee();
     var reassigned = !Objects.equals(before.assignee(), assignee);
+    var owner = row.owner();
     var changed = TaskFields.copyChanges(before, task, row);
     if (reassigned) {
       tasks.assignment().assign(context, row, assignee);
     } else if (changed) {
       tasks.events().updated(context, row);
     }
+    tasks.assignment().left(context, row, owner);
     task.saved(row);
   }
 

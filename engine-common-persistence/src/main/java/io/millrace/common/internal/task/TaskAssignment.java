@@ -3,6 +3,7 @@ package io.millrace.common.internal.task;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.TaskAlreadyClaimedException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.identity.FormerLinks;
 import io.millrace.common.task.DelegationState;
 import java.util.Objects;
 
@@ -55,8 +56,10 @@ public record TaskAssignment(TaskEvents events) {
       task.claimedBy(null);
       task.stopProgress();
     }
-    if (!Objects.equals(task.assignee(), userId)) {
+    var before = task.assignee();
+    if (!Objects.equals(before, userId)) {
       task.assignee(userId);
+      left(context, task, before);
       events.updated(context, task);
       events.assigned(context, task);
     }
@@ -64,9 +67,21 @@ public record TaskAssignment(TaskEvents events) {
 
   /** Makes a user the owner of a task, or nobody. */
   public void own(CommandContext context, TaskEntity task, String userId) {
-    if (!Objects.equals(task.owner(), userId)) {
+    var before = task.owner();
+    if (!Objects.equals(before, userId)) {
       task.owner(userId);
+      left(context, task, before);
       events.updated(context, task);
+    }
+  }
+
+  /** Remembers who worked on a task or owned it, if he does neither any more. */
+  void left(CommandContext context, TaskEntity task, String userId) {
+    if (userId != null
+        && !userId.equals(task.assignee())
+        && !userId.equals(task.owner())
+        && TaskScope.isOfInstance(task)) {
+      FormerLinks.remember(context, TaskScope.links(task), userId);
     }
   }
 

@@ -38,6 +38,7 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     if (task.isDeleted()) {
       return;
     }
+    new WhoCompletes(creation.owners()).remember(context, task, completedBy);
     end(context, task, TaskEnding.completed(completedBy));
     if (TaskScope.isOfInstance(task)) {
       creation.owners().of(task.scopeType()).taskCompleted(context, task, completedBy);

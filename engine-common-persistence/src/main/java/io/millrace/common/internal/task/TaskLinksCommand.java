@@ -4,6 +4,7 @@ import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.identity.FormerLinks;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkTarget;
 import java.util.ArrayList;
@@ -27,7 +28,9 @@ public record TaskLinksCommand(Tasks tasks, String taskId) implements Command<Li
     if (task.owner() != null) {
       links.add(shown(task, task.owner(), IdentityLinkType.OWNER));
     }
-    links.addAll(IdentityLinks.of(context).list(TaskScope.links(task)));
+    IdentityLinks.of(context).list(TaskScope.links(task)).stream()
+        .filter(FormerLinks::isShown)
+        .forEach(links::add);
     return links;
   }
 

@@ -4,6 +4,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.identity.FormerLinks;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkOwner;
 import io.millrace.common.internal.identity.LinkTarget;
@@ -104,7 +105,13 @@ public record Tasks(
           assignment.own(context, task, null);
         }
       }
-      default -> IdentityLinks.of(context).remove(links(task), link);
+      default -> {
+        if (TaskScope.isOfInstance(task)) {
+          FormerLinks.replace(context, links(task), link);
+        } else {
+          IdentityLinks.of(context).remove(links(task), link);
+        }
+      }
     }
   }
 

@@ -49,6 +49,24 @@ public sealed interface Condition {
   record In(QueryColumn column, String table, QueryColumn found, Condition condition)
       implements Condition {}
 
+  /**
+   * The column has a value that a row of one of some tables has. No row depends on the one that is
+   * asked for, so each table is asked once, by an index of its own, whatever is in the others.
+   *
+   * @param sources where the values are; at least one
+   */
+  record InAny(QueryColumn column, List<Source> sources) implements Condition {
+
+    /**
+     * Rows that have values.
+     *
+     * @param table the name of the table in the scripts
+     * @param found the column of that table
+     * @param condition what the rows have to meet
+     */
+    public record Source(String table, QueryColumn found, Condition condition) {}
+  }
+
   /** The condition is not met. Where it is unknown for want of a value, this is not met either. */
   record Not(Condition condition) implements Condition {}
 

@@ -6,6 +6,7 @@ import io.millrace.common.internal.query.condition.Condition.Any;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Condition.Comparison;
 import io.millrace.common.internal.query.condition.Condition.Exists;
+import io.millrace.common.internal.query.condition.Condition.InAny;
 import io.millrace.common.internal.query.condition.Condition.Known;
 import io.millrace.common.internal.query.condition.Condition.Like;
 import io.millrace.common.internal.query.condition.Condition.Missing;
@@ -104,6 +105,11 @@ public final class Conditions {
   /** There is a related row that meets the condition. */
   public static Condition exists(Relation relation, Condition condition) {
     return new Exists(relation, condition);
+  }
+
+  /** The column has a value that a row of one of some tables has. */
+  public static Condition inAny(QueryColumn column, List<InAny.Source> sources) {
+    return new InAny(column, List.copyOf(sources));
   }
 
   /** It runs, and meets the condition. */

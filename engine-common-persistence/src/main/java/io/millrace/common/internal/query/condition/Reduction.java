@@ -5,6 +5,7 @@ import io.millrace.common.internal.query.condition.Condition.Any;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Condition.Exists;
 import io.millrace.common.internal.query.condition.Condition.In;
+import io.millrace.common.internal.query.condition.Condition.InAny;
 import io.millrace.common.internal.query.condition.Condition.Known;
 import io.millrace.common.internal.query.condition.Condition.Late;
 import io.millrace.common.internal.query.condition.Condition.Not;
@@ -49,7 +50,18 @@ final class Reduction {
       var inner = of(in.condition());
       return inner == Known.NEVER ? inner : new In(in.column(), in.table(), in.found(), inner);
     }
-    return condition;
+    return condition instanceof InAny in ? of(in) : condition;
+  }
+
+  private Condition of(InAny in) {
+    var rest = new ArrayList<InAny.Source>(in.sources().size());
+    for (var source : in.sources()) {
+      var inner = of(source.condition());
+      if (inner != Known.NEVER) {
+        rest.add(new InAny.Source(source.table(), source.found(), inner));
+      }
+    }
+    return rest.isEmpty() ? Known.NEVER : new InAny(in.column(), rest);
   }
 
   private static Condition negated(Condition condition) {

@@ -11,6 +11,7 @@ import io.millrace.common.internal.query.condition.Condition.ColumnComparison;
 import io.millrace.common.internal.query.condition.Condition.Comparison;
 import io.millrace.common.internal.query.condition.Condition.Exists;
 import io.millrace.common.internal.query.condition.Condition.In;
+import io.millrace.common.internal.query.condition.Condition.InAny;
 import io.millrace.common.internal.query.condition.Condition.Like;
 import io.millrace.common.internal.query.condition.Condition.Missing;
 import io.millrace.common.internal.query.condition.Condition.Not;
@@ -120,6 +121,8 @@ public final class SqlRenderer {
       write(exists, alias, sql);
     } else if (condition instanceof In in) {
       write(in, alias, sql);
+    } else if (condition instanceof InAny in) {
+      write(in, alias, sql);
     } else if (condition instanceof Not not) {
       sql.add("not (");
       write(not.condition(), alias, sql);
@@ -200,6 +203,22 @@ public final class SqlRenderer {
     sql.add(" from " + names.in(in.table()) + " " + other + " where ");
     write(in.condition(), other, sql);
     sql.add(")");
+  }
+
+  /**
+   * The union is a table of its own, since MySQL and MariaDB would else ask all of it for each row.
+   */
+  private void write(InAny in, String alias, SqlText sql) {
+    var other = below(alias);
+    sql.add(in.column().in(alias) + " in (select U.VALUE_ from (");
+    var separator = "";
+    for (var source : in.sources()) {
+      sql.add(separator + "select " + source.found().in(other) + " as VALUE_ from ");
+      sql.add(names.in(source.table()) + " " + other + " where ");
+      write(source.condition(), other, sql);
+      separator = " union all ";
+    }
+    sql.add(") U)");
   }
 
   private static String below(String alias) {

@@ -1,0 +1,6 @@
+-- Upgrades the tables of the part 'bpmn' from version 2 to 3: who takes part in an instance is found by indexes.
+-- May be run again.
+-- By hand: run it while no engine works on the tables, then set VALUE_ of 'schema.version.bpmn' in MR_PROPERTY to '3'.
+
+create index if not exists IX_MR_EXECUTION_STARTER on MR_EXECUTION (START_USER_ID_) where START_USER_ID_ is not null;
+create index if not exists IX_MR_HI_PROCESS_INSTANCE_STARTER on MR_HI_PROCESS_INSTANCE (START_USER_ID_) where START_USER_ID_ is not null;
