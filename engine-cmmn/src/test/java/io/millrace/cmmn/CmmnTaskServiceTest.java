@@ -116,7 +116,7 @@ class CmmnTaskServiceTest {
         .isEqualTo("kermit");
     new QueryTable<HistoricTaskInstanceQuery, HistoricTaskInstance>(
             history::createHistoricTaskInstanceQuery, HistoricTaskInstance::getTaskDefinitionKey)
-        .finds("pay", q -> q.taskVariableValueEquals("amount", 100))
+        .finds("pay", q -> q.taskVariableValueEquals("amount", 100L))
         .finds("check pay", q -> q.caseVariableValueEquals("approved", true))
         .finds("", q -> q.processVariableValueEquals("approved", true))
         .check();

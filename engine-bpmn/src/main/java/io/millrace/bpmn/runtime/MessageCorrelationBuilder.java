@@ -46,7 +46,8 @@ public interface MessageCorrelationBuilder {
   MessageCorrelationBuilder processDefinitionId(String processDefinitionId);
 
   /**
-   * Keeps receivers whose process instance has a variable of this value.
+   * Keeps receivers whose process instance has a variable of this value. Numbers are compared by
+   * their exact value, whatever Java type holds them.
    *
    * @param variableName the name of the variable
    * @param variableValue its value, which may be null
@@ -64,7 +65,8 @@ public interface MessageCorrelationBuilder {
   MessageCorrelationBuilder processInstanceVariablesEqual(Map<String, Object> variables);
 
   /**
-   * Keeps receivers that have a variable of their own of this value.
+   * Keeps receivers that have a variable of their own of this value. Numbers are compared by their
+   * exact value, whatever Java type holds them.
    *
    * @param variableName the name of the variable
    * @param variableValue its value, which may be null

@@ -13,6 +13,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.BadArgumentException;
 import io.millrace.test.conformance.Covers;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +85,21 @@ class MessageCorrelationTest {
     assertThat(result.getExecution().getProcessInstanceId()).isEqualTo(d);
     assertThat(result.getExecution().getActivityId()).isEqualTo("wait");
     assertThat(result.getProcessInstance()).isNull();
+  }
+
+  @Test
+  void numbersAreTheSameWhateverTypeHoldsThem(TestEngine engine) {
+    var beyond = (1L << 53) + 1;
+    var a = receiver(engine, "a", Map.of("n", 5, "big", beyond));
+    var b = receiver(engine, "b", Map.of("n", "5", "big", (double) beyond));
+    var c = receiver(engine, "c", Map.of("n", new BigDecimal("6.00"), "big", 0.1));
+    // when
+    paid(engine).processInstanceVariablesEqual(Map.of("n", 5L, "big", beyond)).correlate();
+    paid(engine).processInstanceVariableEquals("n", 6.0).correlateExclusively();
+    // then
+    assertThat(got(engine, a)).as("no text, and no double that is nearest").isEqualTo(1);
+    assertThat(got(engine, b)).isZero();
+    assertThat(got(engine, c)).isEqualTo(1);
   }
 
   @Test

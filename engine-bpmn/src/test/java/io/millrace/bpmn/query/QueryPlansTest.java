@@ -12,6 +12,7 @@ import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.ServerTest;
+import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.Date;
 import java.util.List;
@@ -196,6 +197,23 @@ class QueryPlansTest {
         "caller", () -> runtime.createProcessInstanceQuery().subProcessInstanceId("40").list());
     plans.useIndexes(
         "definition", () -> runtime.createProcessInstanceQuery().processDefinitionId("7").list());
+    plans.useIndexes(
+        "definition and a number",
+        () ->
+            runtime
+                .createProcessInstanceQuery()
+                .processDefinitionId("7")
+                .variableValueEquals("n", 5)
+                .variableValueGreaterThan("n", new BigDecimal("4.5"))
+                .variableValueNotEquals("n", 6L)
+                .list());
+    plans.useIndexes(
+        "correlation by a number",
+        () ->
+            runtime
+                .createMessageCorrelation("none")
+                .processInstanceVariableEquals("n", 5)
+                .correlateAllWithResult());
     plans.useIndexes(
         "executions of a definition",
         () -> runtime.createExecutionQuery().processDefinitionId("7").list());

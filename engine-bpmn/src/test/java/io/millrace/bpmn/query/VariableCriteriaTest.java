@@ -14,11 +14,14 @@ import io.millrace.common.task.TaskQuery;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
 import io.millrace.test.QueryTable;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Date;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -58,6 +61,12 @@ class VariableCriteriaTest {
     return values;
   }
 
+  private static String allBut(String... names) {
+    var rest = new ArrayList<>(values().keySet());
+    rest.removeAll(List.of(names));
+    return String.join(" ", rest);
+  }
+
   private static void startAll(TestEngine engine) {
     engine.deploy(process("order").userTask("pay"), process("other").userTask("wait"));
     values().forEach((name, value) -> start(engine, name, Collections.singletonMap("v", value)));
@@ -75,7 +84,7 @@ class VariableCriteriaTest {
   }
 
   @Test
-  void valuesAreComparedWithinTheirTypeOnly(TestEngine engine) {
+  void numbersAreComparedByValueAndOthersWithinTheirType(TestEngine engine) {
     startAll(engine);
     new QueryTable<>(engine.runtime()::createProcessInstanceQuery, ProcessInstance::getName)
         .finds("a", q -> q.variableValueEquals("v", "a"))
@@ -85,21 +94,26 @@ class VariableCriteriaTest {
         .finds("", q -> q.variableValueEquals("v", "A"))
         .finds("empty", q -> q.variableValueEquals("v", ""))
         .finds("five", q -> q.variableValueEquals("v", "5"))
-        .finds("int5", q -> q.variableValueEquals("v", 5))
-        .finds("int5", q -> q.variableValueEquals(5))
-        .finds("long5", q -> q.variableValueEquals("v", 5L))
+        .finds("int5 long5 short5 double5", q -> q.variableValueEquals("v", 5))
+        .finds("int5 long5 short5 double5", q -> q.variableValueEquals(5))
+        .finds("int5 long5 short5 double5", q -> q.variableValueEquals("v", 5L))
         .finds("longMax", q -> q.variableValueEquals("v", Long.MAX_VALUE))
-        .finds("short5", q -> q.variableValueEquals("v", (short) 5))
-        .finds("double5", q -> q.variableValueEquals("v", 5.0))
+        .finds("int5 long5 short5 double5", q -> q.variableValueEquals("v", (short) 5))
+        .finds("int5 long5 short5 double5", q -> q.variableValueEquals("v", 5.0))
+        .finds("int5 long5 short5 double5", q -> q.variableValueEquals("v", new BigDecimal("5.00")))
+        .finds("", q -> q.variableValueEquals("v", 0x1p63))
         .finds("true", q -> q.variableValueEquals("v", true))
         .finds("noon", q -> q.variableValueEquals("v", Date.from(NOON)))
         .finds("day", q -> q.variableValueEquals("v", LocalDate.of(2031, 5, 6)))
         .finds("null", q -> q.variableValueEquals("v", null))
-        .finds("B Ä five empty huge", q -> q.variableValueNotEquals("v", "a"))
-        .finds("int6 intMin", q -> q.variableValueNotEquals("v", 5))
-        .finds("false", q -> q.variableValueNotEquals("v", true))
-        .finds("later", q -> q.variableValueNotEquals("v", Date.from(NOON)))
+        .finds(allBut("a"), q -> q.variableValueNotEquals("v", "a"))
+        .finds(allBut("int5", "long5", "short5", "double5"), q -> q.variableValueNotEquals("v", 5))
+        .finds(allBut("true"), q -> q.variableValueNotEquals("v", true))
+        .finds(allBut("noon"), q -> q.variableValueNotEquals("v", Date.from(NOON)))
         .finds("", q -> q.variableValueNotEquals("v", 5L).variableValueEquals("v", 5L))
+        .finds(
+            "int5 long5 short5 double5 without",
+            q -> q.or().variableExists("w").variableValueEquals("v", 5L).endOr())
         .finds(
             "B a Ä five empty huge int5 int6 intMin long5 longMax short5 double5 double6 true false"
                 + " noon later day bytes",
@@ -114,14 +128,16 @@ class VariableCriteriaTest {
     startAll(engine);
     var noon = Date.from(NOON);
     new QueryTable<>(engine.runtime()::createProcessInstanceQuery, ProcessInstance::getName)
-        .finds("int6", q -> q.variableValueGreaterThan("v", 5))
-        .finds("int5 int6", q -> q.variableValueGreaterThanOrEqual("v", 5))
-        .finds("int5 intMin", q -> q.variableValueLessThan("v", 6))
-        .finds("int5 int6 intMin", q -> q.variableValueLessThanOrEqual("v", 6))
-        .finds("longMax", q -> q.variableValueGreaterThan("v", 5L))
-        .finds("long5", q -> q.variableValueLessThan("v", Long.MAX_VALUE))
-        .finds("double6", q -> q.variableValueGreaterThan("v", 5.0))
-        .finds("double5 double6", q -> q.variableValueLessThanOrEqual("v", 6.25))
+        .finds("int6 double6 longMax", q -> q.variableValueGreaterThan("v", 5))
+        .finds(
+            "int5 long5 short5 double5 int6 double6 longMax",
+            q -> q.variableValueGreaterThanOrEqual("v", 5))
+        .finds("int5 long5 short5 double5 intMin", q -> q.variableValueLessThan("v", 6))
+        .finds("int5 long5 short5 double5 int6 intMin", q -> q.variableValueLessThanOrEqual("v", 6))
+        .finds("double6 longMax", q -> q.variableValueGreaterThan("v", new BigDecimal("6.0")))
+        .finds("longMax", q -> q.variableValueGreaterThan("v", 6.25))
+        .finds("", q -> q.variableValueGreaterThan("v", Long.MAX_VALUE))
+        .finds("", q -> q.variableValueGreaterThanOrEqual("v", 0x1p63))
         .finds("later", q -> q.variableValueGreaterThan("v", noon))
         .finds("noon later", q -> q.variableValueGreaterThanOrEqual("v", noon))
         .finds("", q -> q.variableValueLessThan("v", noon))
@@ -130,7 +146,9 @@ class VariableCriteriaTest {
         .finds("a B Ä", q -> q.variableValueGreaterThanOrEqual("v", "B"))
         .finds("B five empty", q -> q.variableValueLessThan("v", "a"))
         .finds("Ä", q -> q.variableValueGreaterThan("v", "z"))
-        .finds("int5", q -> q.variableValueGreaterThan("v", 4).variableValueLessThan("v", 6))
+        .finds(
+            "int5 long5 short5 double5",
+            q -> q.variableValueGreaterThan("v", 4).variableValueLessThan("v", 5.5))
         .finds("day", q -> q.variableValueLessThan("v", LocalDate.of(2031, 5, 7)))
         .check();
   }
@@ -173,6 +191,10 @@ class VariableCriteriaTest {
         .finds("one alone", q -> q.taskVariableExists("v"))
         .finds("two", q -> q.taskVariableNotExists("v"))
         .finds("alone", q -> q.taskVariableValueEquals("nothing", null))
+        .finds("alone", q -> q.taskVariableValueNotEquals("nothing", 1))
+        .finds("one", q -> q.taskVariableValueEquals("n", 7L))
+        .finds("two", q -> q.processVariableValueNotEquals("n", 1.0))
+        .finds("two", q -> q.processVariableValueEquals("n", 2L))
         .finds("", q -> q.taskVariableValueNotEquals("nothing", null))
         .finds("one", q -> q.taskVariableValueLike("v", "t%"))
         .finds("one alone", q -> q.taskVariableValueLikeIgnoreCase("v", "t%"))
@@ -228,6 +250,8 @@ class VariableCriteriaTest {
         .finds("a1 a2", q -> q.variableName("a"))
         .finds("local1", q -> q.variableNameLike("lo%"))
         .finds("a1", q -> q.variableValueEquals("a", 1))
+        .finds("local1", q -> q.variableValueEquals("local", 1))
+        .finds("a2", q -> q.variableValueNotEquals("a", 1L))
         .finds("a2", q -> q.variableValueEquals("a", null))
         .finds("a1", q -> q.variableValueNotEquals("a", null))
         .finds("b1", q -> q.variableValueLike("b", "T%"))

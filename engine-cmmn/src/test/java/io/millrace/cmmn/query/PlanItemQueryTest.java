@@ -201,7 +201,7 @@ class PlanItemQueryTest {
         .finds("", q -> q.planItemInstanceStateWaitingForRepetition())
         .finds("", q -> q.planItemInstanceStateFailed())
         .finds("check look 1 2 3 4 5 6 7 8 9", q -> q.planItemInstanceWithoutTenantId())
-        .finds("check", q -> q.variableValueEquals("amount", 7))
+        .finds("check", q -> q.variableValueEquals("amount", 7L))
         .finds("check", q -> q.variableExists("amount"))
         .finds("look", q -> q.caseVariableValueEquals("city", "Ulm"))
         .finds("look", q -> q.caseVariableValueLikeIgnoreCase("city", "u%"))
@@ -230,7 +230,7 @@ class PlanItemQueryTest {
         .finds("", q -> q.ended().planItemInstanceExitAfter(NINE))
         .finds("pay 23", q -> q.ended().planItemInstanceEndedAfter(NINE))
         .finds("21 22 24", q -> q.ended().planItemInstanceEndedBefore(EIGHT))
-        .finds("pay", q -> q.ended().variableValueEquals("amount", 8))
+        .finds("pay", q -> q.ended().variableValueEquals("amount", 8L))
         .orders("21 22 24 23 pay", q -> q.ended().orderByEndTime())
         .check();
     engine.tasks().complete(engine.task(other, "look").getId());

@@ -9,7 +9,10 @@ public enum ComparableColumn {
   TEXT,
   /** {@link StoredValue#number()}. */
   NUMBER,
-  /** {@link StoredValue#decimal()}, as exactly as a {@code double} can tell values apart. */
+  /**
+   * {@link StoredValue#decimal()}, as exactly as a {@code double} can tell values apart. The
+   * engine's own types of numbers are compared exactly, with each other.
+   */
   DECIMAL,
   /** None: queries cannot ask for values of the type. */
   NONE

@@ -8,12 +8,15 @@ import io.millrace.common.query.Query;
  * Criteria about the variables that a task holds itself ({@code setVariableLocal}). Queries inherit
  * them.
  *
- * <p>A value is compared with variables of its own type: an {@code Integer} does not find a {@code
- * Long}, and a number does not find a text. Text is compared byte by byte unless the name says
- * {@code IgnoreCase}; patterns are those of {@link Query}. An instance without the variable never
- * matches, not even {@code taskVariableValueNotEquals}. Names may not be null or empty. A value of
- * a type that the database cannot compare (JSON, bytes) is refused with a {@link
- * BadArgumentException}, one of an unknown type with an {@link UnsupportedVariableTypeException}.
+ * <p>Numbers are compared by their exact value, whatever Java type holds them: 5 finds {@code 5},
+ * {@code 5L}, {@code 5.0} and {@code new BigDecimal("5.00")}, but a {@code double} of 0.1, which is
+ * a little more, does not find the {@code BigDecimal} 0.1. Negative zero is zero; what is {@code
+ * NaN} equals itself and has no order. Any other value is compared with variables of its own type,
+ * so a number does not find a text. Text is compared byte by byte unless the name says {@code
+ * IgnoreCase}; patterns are those of {@link Query}. A task without the variable never matches, not
+ * even {@code taskVariableValueNotEquals}. Names may not be null or empty. A value of a type that
+ * the database cannot compare (JSON, bytes) is refused with a {@link BadArgumentException}, one of
+ * an unknown type with an {@link UnsupportedVariableTypeException}.
  *
  * @param <T> the query that inherits the criteria
  */
@@ -56,7 +59,8 @@ public interface TaskVariableCriteria<T> {
   T taskVariableValueEquals(Object value);
 
   /**
-   * Keeps those whose variable is there and has another value of the same type.
+   * Keeps those whose variable is there and has any other value: also null, and values of other
+   * types.
    *
    * @param name the name of the variable
    * @param value the value; null finds variables that are not null
@@ -76,7 +80,8 @@ public interface TaskVariableCriteria<T> {
   T taskVariableValueEqualsIgnoreCase(String name, String value);
 
   /**
-   * Keeps those whose variable is a text and not this one, in lower or upper case.
+   * Keeps those whose variable is a text and not this one, in lower or upper case. What is no text
+   * is left out.
    *
    * @param name the name of the variable
    * @param value the text, not null

@@ -104,7 +104,8 @@ public interface VariableInstanceInfoQuery<T extends VariableInstanceInfoQuery<?
   T variableNameLike(String pattern);
 
   /**
-   * Keeps variables of this name and value. The value is compared within its own type.
+   * Keeps variables of this name and value. Numbers are compared by their exact value, whatever
+   * Java type holds them, other values within their own type.
    *
    * @param variableName the name of the variable
    * @param value the value; null finds variables that are null
@@ -114,7 +115,7 @@ public interface VariableInstanceInfoQuery<T extends VariableInstanceInfoQuery<?
   T variableValueEquals(String variableName, Object value);
 
   /**
-   * Keeps variables of this name that have another value of the same type.
+   * Keeps variables of this name that have any other value: also null, and values of other types.
    *
    * @param variableName the name of the variable
    * @param value the value; null finds variables that are not null

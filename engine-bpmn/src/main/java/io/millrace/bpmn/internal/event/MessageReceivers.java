@@ -3,10 +3,14 @@ package io.millrace.bpmn.internal.event;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.TableNames;
+import io.millrace.common.internal.query.VariableConditions;
+import io.millrace.common.internal.query.VariableValues;
+import io.millrace.common.internal.query.condition.SqlRenderer;
+import io.millrace.common.internal.query.condition.SqlText;
+import io.millrace.common.internal.query.number.ExactNumber;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.subscription.WantedSubscriptions;
@@ -22,6 +26,9 @@ import java.util.Map;
  * @param types say how values are stored
  */
 public record MessageReceivers(VariableTypes types) {
+
+  /** What the statement calls the variable that is compared. */
+  private static final String VARIABLE = "V";
 
   /**
    * Returns who waits; without a lock, so that they may have gone on a moment later.
@@ -46,8 +53,8 @@ public record MessageReceivers(VariableTypes types) {
           " and SCOPE_ID_ in (select E.ID_ from MR_EXECUTION E where E.BUSINESS_KEY_ = ?)");
       parameters.add(Parameter.of(wanted.businessKey()));
     }
-    add(wanted.variables(), "SCOPE_ID_", condition, parameters);
-    add(wanted.localVariables(), "SUB_SCOPE_ID_", condition, parameters);
+    add(wanted.variables(), "SCOPE_ID_", condition, parameters, command);
+    add(wanted.localVariables(), "SUB_SCOPE_ID_", condition, parameters, command);
     return Subscriptions.of(command)
         .findWaiting(
             new WantedSubscriptions(
@@ -82,6 +89,11 @@ public record MessageReceivers(VariableTypes types) {
 
   private boolean isSame(String name, Object wanted, Object held) {
     var type = types.of(name, wanted);
+    if (wanted instanceof Number number && types.isBuiltIn(type.name())) {
+      return held instanceof Number other
+          && types.isBuiltIn(types.of(name, held).name())
+          && ExactNumber.areEqual(number, other);
+    }
     return type.name().equals(types.of(name, held).name())
         && types.write(name, type, wanted).equals(types.write(name, type, held));
   }
@@ -90,48 +102,22 @@ public record MessageReceivers(VariableTypes types) {
       Map<String, Object> variables,
       String owner,
       StringBuilder condition,
-      List<Parameter> parameters) {
+      List<Parameter> parameters,
+      CommandContext command) {
+    var conditions = new VariableConditions(new VariableValues(types), variable -> variable);
+    var renderer = new SqlRenderer(command.session().dialect(), new TableNames(null, null));
     variables.forEach(
         (name, value) -> {
+          var sql = new SqlText();
+          renderer.condition(conditions.equals("correlate", name, value), VARIABLE, sql);
           condition
               .append(" and exists (select 1 from MR_VARIABLE V where V.SUB_SCOPE_ID_ = ")
               .append("MR_EVENT_SUBSCRIPTION.")
               .append(owner)
-              .append(" and V.TASK_ID_ = 0 and V.NAME_ = ? and V.TYPE_ = ?");
-          parameters.add(Parameter.of(name));
-          addValue(name, value, condition, parameters);
-          condition.append(")");
+              .append(" and V.TASK_ID_ = 0 and ")
+              .append(sql.sql())
+              .append(")");
+          parameters.addAll(sql.parameters());
         });
-  }
-
-  private void addValue(
-      String name, Object value, StringBuilder condition, List<Parameter> parameters) {
-    var type = types.of(name, value);
-    parameters.add(Parameter.of(type.name()));
-    if (value == null) {
-      return;
-    }
-    var stored = types.write(name, type, value);
-    switch (type.comparedIn()) {
-      case TEXT -> {
-        condition.append(" and V.TEXT_ = ?");
-        parameters.add(Parameter.of(stored.text()));
-      }
-      case NUMBER -> {
-        condition.append(" and V.LONG_ = ?");
-        parameters.add(Parameter.of(stored.number()));
-      }
-      case DECIMAL -> {
-        condition.append(" and V.DOUBLE_ = ?");
-        parameters.add(Parameter.of(ColumnType.DOUBLE, stored.decimal()));
-      }
-      default ->
-          throw new BadArgumentException(
-              "A message cannot be correlated by the variable '"
-                  + name
-                  + "': the database cannot compare values of the type '"
-                  + type.name()
-                  + "'. Correlate by a text, a number or a boolean.");
-    }
   }
 }

@@ -191,6 +191,9 @@ public interface Dialect {
     return characters;
   }
 
+  /** Returns the SQL that reads the bytes of a column, which are UTF-8, as a text. */
+  String text(String bytes);
+
   /**
    * Returns the query for the columns of tables whose texts the database does not compare exactly,
    * with what says so: a row of one text each.

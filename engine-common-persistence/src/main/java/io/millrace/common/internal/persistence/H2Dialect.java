@@ -79,6 +79,11 @@ final class H2Dialect extends ScalarDialect {
     return 100_000;
   }
 
+  @Override
+  public String text(String bytes) {
+    return "utf8tostring(" + bytes + ")";
+  }
+
   /** H2 itself compares the two halves of characters beyond U+FFFF, which puts them too early. */
   @Override
   public String byteOrder(String text) {

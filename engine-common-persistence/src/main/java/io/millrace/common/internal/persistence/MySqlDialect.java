@@ -160,6 +160,11 @@ final class MySqlDialect extends ScalarDialect {
   }
 
   @Override
+  public String text(String bytes) {
+    return "convert(" + bytes + " using utf8mb4) collate utf8mb4_bin";
+  }
+
+  @Override
   public String inexactTexts(List<String> tables) {
     return server.texts().inexact(tables);
   }

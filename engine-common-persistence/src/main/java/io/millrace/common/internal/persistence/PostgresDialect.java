@@ -168,6 +168,11 @@ final class PostgresDialect extends JdbcDialect {
   }
 
   @Override
+  public String text(String bytes) {
+    return "convert_from(" + bytes + ", 'UTF8')";
+  }
+
+  @Override
   public String byteOrder(String text) {
     return text + " collate \"C\"";
   }

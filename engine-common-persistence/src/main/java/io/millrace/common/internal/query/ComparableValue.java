@@ -1,14 +1,20 @@
 package io.millrace.common.internal.query;
 
-import io.millrace.common.internal.query.column.VariableColumn;
+import io.millrace.common.internal.query.condition.Condition;
+import io.millrace.common.internal.query.condition.Operator;
 
-/**
- * A value in the form in which a variable's row holds it, so that the database can compare both.
- *
- * @param type the name of the type that stores it
- * @param column the column that holds it; null for the value null
- * @param stored what the column holds; null for the value null, and for one that the column is too
- *     short for, which no row can be found by
- * @param ordered whether the column's order is the order of the values
- */
-record ComparableValue(String type, VariableColumn column, Object stored, boolean ordered) {}
+/** A value in a form that the database can compare with those of variables. */
+interface ComparableValue {
+
+  /** Returns the name of the type that stores it. */
+  String type();
+
+  /** Tells whether such values have an order. */
+  boolean ordered();
+
+  /** A variable has a value that compares with this one. */
+  Condition compares(Operator operator);
+
+  /** A variable has any other value: also null, and one of another type. Never unknown. */
+  Condition differs();
+}

@@ -4,24 +4,21 @@ import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.Arguments.givenName;
 import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.any;
-import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.compareIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
-import static io.millrace.common.internal.query.condition.Conditions.not;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.query.column.VariableColumn;
 import io.millrace.common.internal.query.condition.Condition;
-import io.millrace.common.internal.query.condition.Condition.Known;
 import io.millrace.common.internal.query.condition.Operator;
 import java.util.function.UnaryOperator;
 
 /**
- * Conditions on the variables that belong to what is asked for. Values are compared in the column
- * of their type, with variables of that type alone.
+ * Conditions on the variables that belong to what is asked for. Numbers are compared with numbers
+ * of all types, other values with those of their own type alone.
  *
  * @param values how values are stored
  * @param having turns a condition on a variable into "there is such a variable"
@@ -37,17 +34,18 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
 
   /** There is a variable of this name and value. */
   public Condition equals(String criterion, String name, Object value) {
-    return having.apply(all(named(criterion, name), is(values.comparable(name, value))));
+    return having.apply(
+        all(named(criterion, name), values.comparable(name, value).compares(Operator.EQUAL)));
   }
 
   /** There is a variable of this value. */
   public Condition equals(String criterion, Object value) {
-    return having.apply(is(values.comparable("", given(criterion, value))));
+    return having.apply(values.comparable("", given(criterion, value)).compares(Operator.EQUAL));
   }
 
-  /** There is a variable of this name, and it has another value of the same type. */
+  /** There is a variable of this name, and it has another value, perhaps null. */
   public Condition differs(String criterion, String name, Object value) {
-    return having.apply(all(named(criterion, name), isNot(values.comparable(name, value))));
+    return having.apply(all(named(criterion, name), values.comparable(name, value).differs()));
   }
 
   /** There is a text of this name that compares with this one in lower case. */
@@ -71,7 +69,7 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
               + stored.type()
               + "', which has no order. Pass a number, a text, a date or a time.");
     }
-    return having.apply(all(named(criterion, name), compares(stored, operator)));
+    return having.apply(all(named(criterion, name), stored.compares(operator)));
   }
 
   /** There is a text of this name that fits the pattern. */
@@ -90,34 +88,12 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
     return equal(VariableColumn.NAME, givenName(criterion, name));
   }
 
-  private static Condition is(ComparableValue value) {
-    return value.column() == null ? isOfType(value) : compares(value, Operator.EQUAL);
-  }
-
-  private static Condition isNot(ComparableValue value) {
-    if (value.column() == null) {
-      return not(isOfType(value));
-    }
-    var other = any(missing(value.column()), compares(value, Operator.NOT_EQUAL));
-    return value.stored() == null ? isOfType(value) : all(isOfType(value), other);
-  }
-
-  private static Condition compares(ComparableValue value, Operator operator) {
-    return value.stored() == null
-        ? Known.NEVER
-        : all(isOfType(value), compare(value.column(), operator, value.stored()));
-  }
-
-  private static Condition isOfType(ComparableValue value) {
-    return equal(VariableColumn.TYPE, value.type());
-  }
-
   /** What the column has no room for is none of the texts that it can be compared with. */
   private static Condition isTooLong() {
     return missing(VariableColumn.TEXT);
   }
 
   private Condition isText() {
-    return isOfType(values.comparable("", ANY_TEXT));
+    return equal(VariableColumn.TYPE, values.comparable("", ANY_TEXT).type());
   }
 }

@@ -4,6 +4,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.UnsupportedVariableTypeException;
 import io.millrace.common.internal.persistence.StorableText;
 import io.millrace.common.internal.query.column.VariableColumn;
+import io.millrace.common.internal.query.number.NumberConditions;
 import io.millrace.common.internal.variable.StoredVariable;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.VariableUpdateEntity;
@@ -17,7 +18,7 @@ import java.util.UUID;
 public record VariableValues(VariableTypes types) {
 
   /**
-   * Returns how a value is stored, null included.
+   * Returns how a value is compared, null included.
    *
    * @throws BadArgumentException if the database cannot compare values of this type, or such long
    *     ones
@@ -26,21 +27,24 @@ public record VariableValues(VariableTypes types) {
   ComparableValue comparable(String variable, Object value) {
     var type = types.of(variable, value);
     if (value == null) {
-      return new ComparableValue(type.name(), null, null, false);
+      return new StoredComparison(type.name(), null, null, false);
     }
     var stored = type.write(value);
+    if (value instanceof Number number && types.isBuiltIn(type.name())) {
+      return new NumberComparison(type.name(), number, new NumberConditions(types));
+    }
     var ordered = !(value instanceof Boolean) && !(value instanceof UUID);
     return switch (type.comparedIn()) {
       case TEXT -> {
         if (stored.text() == null) {
           throw notCompared(variable, value);
         }
-        yield new ComparableValue(type.name(), VariableColumn.TEXT, stored.text(), ordered);
+        yield new StoredComparison(type.name(), VariableColumn.TEXT, stored.text(), ordered);
       }
       case NUMBER ->
-          new ComparableValue(type.name(), VariableColumn.LONG, stored.number(), ordered);
+          new StoredComparison(type.name(), VariableColumn.LONG, stored.number(), ordered);
       case DECIMAL ->
-          new ComparableValue(type.name(), VariableColumn.DOUBLE, stored.decimal(), ordered);
+          new StoredComparison(type.name(), VariableColumn.DOUBLE, stored.decimal(), ordered);
       case NONE ->
           throw new BadArgumentException(
               "The variable '"

@@ -8,8 +8,10 @@ import io.millrace.common.variable.VariableType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The types of variables an engine knows, the application's before the built-in ones. Immutable,
@@ -21,6 +23,7 @@ public final class VariableTypes {
 
   private final List<VariableType> types;
   private final Map<String, VariableType> byName = new HashMap<>();
+  private final Set<String> builtIn = new HashSet<>();
 
   /**
    * Creates the registry with the types of the application, in the order in which they are asked.
@@ -31,6 +34,7 @@ public final class VariableTypes {
     for (var type : BuiltInTypes.all()) {
       if (byName.putIfAbsent(type.name(), type) == null) {
         all.add(type);
+        builtIn.add(type.name());
       }
     }
     types = List.copyOf(all);
@@ -77,6 +81,11 @@ public final class VariableTypes {
     }
     return "Use a text, number, boolean, date, time, UUID, bytes, or (with jackson-databind on the class path) JSON, a map or"
         + " a list, or register a VariableType for it.";
+  }
+
+  /** Tells whether rows of this name are stored by the engine's own type. */
+  public boolean isBuiltIn(String name) {
+    return builtIn.contains(name);
   }
 
   /** Returns the type of a name that a row carries. */

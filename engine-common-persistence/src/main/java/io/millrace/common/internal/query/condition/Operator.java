@@ -29,4 +29,21 @@ public enum Operator {
   boolean needsOrder() {
     return this != EQUAL && this != NOT_EQUAL;
   }
+
+  /**
+   * Tells whether a value is wanted.
+   *
+   * @param order less than, equal to or greater than zero, as the value is to what it is compared
+   *     with
+   */
+  public boolean accepts(int order) {
+    return switch (this) {
+      case EQUAL -> order == 0;
+      case NOT_EQUAL -> order != 0;
+      case LESS -> order < 0;
+      case LESS_OR_EQUAL -> order <= 0;
+      case GREATER -> order > 0;
+      case GREATER_OR_EQUAL -> order >= 0;
+    };
+  }
 }

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.query.condition;
 
 import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Dialect;
 
 /**
  * A column that criteria and orders may name. Implemented by one enum per table, so that no text of
@@ -27,5 +28,10 @@ public interface QueryColumn {
   /** Returns the column in SQL, as one of the table that a statement calls by an alias. */
   default String in(String alias) {
     return alias + "." + name() + "_";
+  }
+
+  /** Returns what is compared with values: the column, or what a database calculates of it. */
+  default String in(String alias, Dialect dialect) {
+    return in(alias);
   }
 }

@@ -55,6 +55,15 @@ public final class SqlRenderer {
     }
   }
 
+  /**
+   * Adds a condition to a statement that is written by hand.
+   *
+   * @param alias what the statement calls the table that is asked for
+   */
+  public void condition(Condition condition, String alias, SqlText sql) {
+    write(new Reduction(Arm.RUNNING).of(condition), alias, sql);
+  }
+
   /** Adds an {@code order by} of a table's columns, or nothing for no orders. */
   public void orderBy(List<Order> orders, String alias, SqlText sql) {
     var separator = "order by ";
@@ -144,7 +153,7 @@ public final class SqlRenderer {
       sql.add(dialect.exactly(lower(column.in(alias)))).add(" " + operator.sql() + " ");
       sql.add("lower(").value(value).add(")");
     } else {
-      sql.add(operator.needsOrder() ? sortable(column, alias) : column.in(alias));
+      sql.add(operator.needsOrder() ? sortable(column, alias) : column.in(alias, dialect));
       sql.add(" ").add(operator.sql()).add(" ");
       mark(operator.needsOrder() && column.type() == ColumnType.STRING, value, sql);
     }
@@ -237,7 +246,7 @@ public final class SqlRenderer {
   }
 
   private String sortable(QueryColumn column, String alias) {
-    var name = column.in(alias);
+    var name = column.in(alias, dialect);
     return column.type() == ColumnType.STRING ? dialect.byteOrder(name) : name;
   }
 }
