@@ -112,7 +112,11 @@ class BuiltInFunctionsTest {
         "var:eq (name,'Ann')|true",
         "vars:eq(missing, null)|true",
         "var:ne('name', 'Ann')|false",
-        "var:notEquals('missing', 'Ann')|true",
+        "var:ne('name', 'Bob') && var:ne('name', null) && var:notEquals('total', 5)|true",
+        "var:notEquals('missing', 1) or var:ne('none', 1) or var:ne('missing', null)|false",
+        "var:ne('total', 100) or var:ne('whole', 1152921504606846976)|false",
+        "var:eq('whole', 1152921504606846976.0) && var:eq('whole', 1152921504606846976)|true",
+        "var:eq('beyond', 9007199254740992.0) or var:eq('beyond', '9007199254740993')|false",
         "var:contains(list, 'a')|true",
         "var:contains(list, 'a', 'z')|false",
         "var:containsAny(list, 'z', 'b')|true",
@@ -138,6 +142,8 @@ class BuiltInFunctionsTest {
     variables.put("list", List.of("a", "b"));
     variables.put("json", JsonNodeFactory.instance.arrayNode().add("a").add(2));
     variables.put("total", new BigDecimal("100.00"));
+    variables.put("whole", 1L << 60);
+    variables.put("beyond", (1L << 53) + 1);
     variables.put("day", LocalDate.of(2026, 1, 1));
     variables.put("later", LocalDate.of(2026, 1, 2));
     assertThat(evaluate("${" + expression + "}").toString()).isEqualTo(expected);

@@ -78,9 +78,10 @@ public final class VariableFunctions {
     return areEqual(get(name), other);
   }
 
-  /** Tells whether the value is another one than that. */
+  /** Tells whether the value is there and another one than that. */
   public boolean notEquals(String name, Object other) {
-    return !equals(name, other);
+    var value = get(name);
+    return value != null && !areEqual(value, other);
   }
 
   /** Tells whether a text holds all texts, or a list, array or JSON array all elements. */
@@ -192,8 +193,17 @@ public final class VariableFunctions {
         : Double.compare(one.doubleValue(), other.doubleValue());
   }
 
+  /**
+   * A fraction is what its digits say, as models write it: 0.1 of any type. What is whole is that
+   * very number, of which a {@code double} does not show all digits.
+   */
   private static BigDecimal decimal(Number number) {
-    return (BigDecimal) Coercion.to(number, BigDecimal.class);
+    var isWhole =
+        (number instanceof Double || number instanceof Float)
+            && number.doubleValue() == Math.rint(number.doubleValue());
+    return isWhole
+        ? new BigDecimal(number.doubleValue())
+        : (BigDecimal) Coercion.to(number, BigDecimal.class);
   }
 
   private static boolean isFinite(Number number) {
