@@ -91,8 +91,9 @@ class ExpressionNamesTest {
     assertThat(
             result(
                 engine,
-                "${vars:get(none)}|${variables:getOrDefault('none', 1)}|${var:eq('name', 'Ann')}"))
-        .isEqualTo("|1|true");
+                "${vars:get(none)}|${variables:getOrDefault('none', 1)}|${var:eq('name', 'Ann')}"
+                    + "|${vars:notEquals(none, 1)}|${var:ne(name, 1)}"))
+        .isEqualTo("|1|true|false|true");
   }
 
   @ParameterizedTest

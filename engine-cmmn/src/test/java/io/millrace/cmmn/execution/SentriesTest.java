@@ -138,6 +138,18 @@ class SentriesTest {
   }
 
   @Test
+  void aConditionOnAnyOtherValueIsNotMetWhereThereIsNone() {
+    var other = human("other").entryIf("${vars:notEquals('x', 1)}");
+    try (var test = TestCase.of(database, human("a"), other).start()) {
+      assertThat(test.open()).containsExactly("a active", "other available");
+
+      test.runtime().setVariable(test.id(), "x", 2);
+
+      assertThat(test.open()).containsExactly("a active", "other active");
+    }
+  }
+
+  @Test
   void aRememberedOnPartWaitsForItsCondition() {
     var late = human("late").entryIf("${ready}", "a.complete");
     try (var test = TestCase.of(database, human("a"), late).start(variables("ready", false))) {
