@@ -58,7 +58,7 @@ public interface EngineEvent {
   String getSubScopeId();
 
   /**
-   * Returns the kind of scope that {@link #getScopeId()} names.
+   * Returns the kind of scope that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
    * @return {@code cmmn}, or null
    */

@@ -72,7 +72,7 @@ public interface EventSubscription {
   String getSubScopeId();
 
   /**
-   * Returns the kind of scope that waits, where it is no process.
+   * Returns the kind of scope that waits, where it is no process: {@code cmmn} for a case.
    *
    * @return {@code cmmn}, or null
    */

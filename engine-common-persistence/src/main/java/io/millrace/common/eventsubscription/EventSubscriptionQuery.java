@@ -106,7 +106,7 @@ public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, Ev
   EventSubscriptionQuery planItemInstanceId(String planItemInstanceId);
 
   /**
-   * Keeps subscriptions of this scope: what {@link EventSubscription#getScopeId()} returns.
+   * Keeps subscriptions of this case instance: what {@link EventSubscription#getScopeId()} returns.
    *
    * @param scopeId the id of the scope
    * @return this query
@@ -121,7 +121,8 @@ public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, Ev
   EventSubscriptionQuery withoutScopeId();
 
   /**
-   * Keeps subscriptions of this sub-scope: what {@link EventSubscription#getSubScopeId()} returns.
+   * Keeps subscriptions of this plan item instance: what {@link EventSubscription#getSubScopeId()}
+   * returns.
    *
    * @param subScopeId the id of the sub-scope
    * @return this query
@@ -129,7 +130,7 @@ public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, Ev
   EventSubscriptionQuery subScopeId(String subScopeId);
 
   /**
-   * Keeps subscriptions of this kind of scope.
+   * Keeps subscriptions of this kind of scope: {@code cmmn} for cases.
    *
    * @param scopeType {@code cmmn}
    * @return this query
@@ -137,8 +138,8 @@ public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, Ev
   EventSubscriptionQuery scopeType(String scopeType);
 
   /**
-   * Keeps subscriptions of this definition: what {@link EventSubscription#getScopeDefinitionId()}
-   * returns.
+   * Keeps subscriptions of this case definition: what {@link
+   * EventSubscription#getScopeDefinitionId()} returns.
    *
    * @param scopeDefinitionId the id of the definition
    * @return this query

@@ -131,9 +131,9 @@ public interface HistoricJobLog {
   String getSubScopeId();
 
   /**
-   * Returns the kind of instance: {@code bpmn} or {@code cmmn}.
+   * Returns the kind of scope that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
-   * @return the kind
+   * @return the kind; null for a process
    */
   String getScopeType();
 

@@ -70,7 +70,7 @@ public interface HistoricVariableInstance {
   String getSubScopeId();
 
   /**
-   * Returns the kind of scope that {@link #getScopeId()} names.
+   * Returns the kind of scope that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
    * @return {@code cmmn}, or null
    */

@@ -87,7 +87,7 @@ public interface UserOperationLogEntry {
   String getBatchId();
 
   /**
-   * Returns the instance or the version of a definition whose jobs were meant.
+   * Returns the process instance or the version of a process whose jobs were meant together.
    *
    * @return the id; null for jobs that were named or found by a query
    */

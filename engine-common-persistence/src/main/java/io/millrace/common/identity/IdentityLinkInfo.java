@@ -46,21 +46,22 @@ public interface IdentityLinkInfo {
   String getScopeId();
 
   /**
-   * Returns the plan item instance it is about.
+   * Returns the plan item instance it is about. No call links users to one, so it is null for now;
+   * it is there for those who come from elsewhere.
    *
    * @return the id, or null if it is about something else
    */
   String getSubScopeId();
 
   /**
-   * Returns the kind of scope that {@link #getScopeId()} names.
+   * Returns the kind of scope that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
    * @return {@code cmmn}, or null
    */
   String getScopeType();
 
   /**
-   * Returns the case definition it is about.
+   * Returns the case definition it is about. History keeps no links of definitions.
    *
    * @return the id, or null if it is about something else
    */

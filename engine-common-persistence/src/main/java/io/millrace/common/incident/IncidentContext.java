@@ -47,7 +47,7 @@ public interface IncidentContext {
   String getProcessDefinitionId();
 
   /**
-   * Returns the instance concerned where it is no process.
+   * Returns the case instance concerned.
    *
    * @return its id, or null
    */
@@ -61,14 +61,14 @@ public interface IncidentContext {
   String getSubScopeId();
 
   /**
-   * Returns what kind of instance is concerned where it is no process.
+   * Returns the kind of instance that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
    * @return {@code cmmn}, or null
    */
   String getScopeType();
 
   /**
-   * Returns the definition concerned where it is no process.
+   * Returns the case definition concerned.
    *
    * @return its id, or null
    */

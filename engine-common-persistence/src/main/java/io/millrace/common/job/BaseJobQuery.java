@@ -24,7 +24,7 @@ public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> exten
   T correlationId(String correlationId);
 
   /**
-   * Keeps jobs of these instances, none of which is a process instance.
+   * Keeps jobs of these case instances.
    *
    * @param scopeIds the ids of the instances
    * @return this query
@@ -51,7 +51,8 @@ public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> exten
   T caseDefinitionKey(String caseDefinitionKey);
 
   /**
-   * Keeps jobs whose last try failed by an exception of this class.
+   * Keeps jobs whose last try failed by an exception of this class. Workers outside the engine tell
+   * of none, so it finds none of their jobs.
    *
    * @param className the name of the class
    * @return this query
@@ -235,7 +236,7 @@ public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> exten
   T planItemInstanceId(String planItemInstanceId);
 
   /**
-   * Keeps jobs of this scope: what {@link Job#getScopeId()} returns.
+   * Keeps jobs of this case instance: what {@link Job#getScopeId()} returns.
    *
    * @param scopeId the id of the scope
    * @return this query
@@ -250,7 +251,7 @@ public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> exten
   T withoutScopeId();
 
   /**
-   * Keeps jobs of this sub-scope: what {@link Job#getSubScopeId()} returns.
+   * Keeps jobs of this plan item instance: what {@link Job#getSubScopeId()} returns.
    *
    * @param subScopeId the id of the sub-scope
    * @return this query
@@ -258,7 +259,8 @@ public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> exten
   T subScopeId(String subScopeId);
 
   /**
-   * Keeps jobs of this kind of scope: what {@link Job#getScopeType()} returns.
+   * Keeps jobs of this kind of scope, {@code cmmn} for cases: what {@link Job#getScopeType()}
+   * returns.
    *
    * @param scopeType {@code cmmn}
    * @return this query
@@ -273,7 +275,7 @@ public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> exten
   T withoutScopeType();
 
   /**
-   * Keeps jobs of this definition: what {@link Job#getScopeDefinitionId()} returns.
+   * Keeps jobs of this case definition: what {@link Job#getScopeDefinitionId()} returns.
    *
    * @param scopeDefinitionId the id of the definition
    * @return this query
@@ -335,14 +337,16 @@ public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> exten
   T jobWithoutTenantId();
 
   /**
-   * Keeps jobs that were made to wait for a time.
+   * Keeps jobs that were made to wait for a time; jobs of workers outside the engine are not among
+   * them.
    *
    * @return this query
    */
   T timers();
 
   /**
-   * Keeps jobs that were made to run at once.
+   * Keeps jobs that were made to run at once; jobs of workers outside the engine are not among
+   * them.
    *
    * @return this query
    */

@@ -106,7 +106,7 @@ public interface Job extends JobInfo {
   String getSubScopeId();
 
   /**
-   * Returns the kind of scope that {@link #getScopeId()} names.
+   * Returns the kind of scope that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
    * @return {@code cmmn}, or null
    */

@@ -23,7 +23,9 @@ public interface SuspendedJobQuery extends BaseJobQuery<SuspendedJobQuery, Job> 
   SuspendedJobQuery withRetriesLeft();
 
   /**
-   * Keeps jobs that have no tries left.
+   * Keeps jobs that have no tries left. A job that has used up its tries is a dead letter and stays
+   * one while its instance is suspended, so this finds nothing; it is there for those who come from
+   * elsewhere.
    *
    * @return this query
    */

@@ -77,7 +77,7 @@ public interface Attachment {
   String getScopeId();
 
   /**
-   * Returns the kind of scope that {@link #getScopeId()} names.
+   * Returns the kind of scope that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
    * @return {@code cmmn}, or null where there is no such scope
    */

@@ -98,7 +98,7 @@ public interface TaskInfo {
   String getSubScopeId();
 
   /**
-   * Returns the kind of scope that {@link #getScopeId()} names.
+   * Returns the kind of scope that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
    * @return {@code cmmn} for a task of a case, else null
    */

@@ -656,7 +656,7 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   T planItemInstanceId(String planItemInstanceId);
 
   /**
-   * Keeps tasks of this scope: what {@link TaskInfo#getScopeId()} returns.
+   * Keeps tasks of this case instance: what {@link TaskInfo#getScopeId()} returns.
    *
    * @param scopeId the id of the scope
    * @return this query
@@ -664,7 +664,7 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   T scopeId(String scopeId);
 
   /**
-   * Keeps tasks of these scopes.
+   * Keeps tasks of these case instances.
    *
    * @param scopeIds the ids, at least one
    * @return this query
@@ -672,7 +672,7 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   T scopeIds(Set<String> scopeIds);
 
   /**
-   * Keeps tasks of this sub-scope: what {@link TaskInfo#getSubScopeId()} returns.
+   * Keeps tasks of this plan item instance: what {@link TaskInfo#getSubScopeId()} returns.
    *
    * @param subScopeId the id of the sub-scope
    * @return this query
@@ -680,7 +680,8 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   T subScopeId(String subScopeId);
 
   /**
-   * Keeps tasks of this kind of scope: what {@link TaskInfo#getScopeType()} returns.
+   * Keeps tasks of this kind of scope, {@code cmmn} for cases: what {@link TaskInfo#getScopeType()}
+   * returns.
    *
    * @param scopeType {@code cmmn}
    * @return this query
@@ -688,7 +689,7 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   T scopeType(String scopeType);
 
   /**
-   * Keeps tasks of this definition: what {@link TaskInfo#getScopeDefinitionId()} returns.
+   * Keeps tasks of this case definition: what {@link TaskInfo#getScopeDefinitionId()} returns.
    *
    * @param scopeDefinitionId the id of the definition
    * @return this query

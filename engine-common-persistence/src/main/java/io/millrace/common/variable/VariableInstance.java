@@ -83,7 +83,7 @@ public interface VariableInstance {
   String getSubScopeId();
 
   /**
-   * Returns the kind of scope that {@link #getScopeId()} names.
+   * Returns the kind of scope that {@link #getScopeId()} names: {@code cmmn} for a case.
    *
    * @return {@code cmmn}, or null
    */

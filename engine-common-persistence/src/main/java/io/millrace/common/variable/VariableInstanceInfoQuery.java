@@ -80,7 +80,7 @@ public interface VariableInstanceInfoQuery<T extends VariableInstanceInfoQuery<?
   T subScopeId(String subScopeId);
 
   /**
-   * Keeps variables of this kind of scope.
+   * Keeps variables of this kind of scope: {@code cmmn} for cases.
    *
    * @param scopeType {@code cmmn}
    * @return this query
