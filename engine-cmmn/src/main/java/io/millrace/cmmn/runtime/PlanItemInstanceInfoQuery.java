@@ -71,7 +71,8 @@ public interface PlanItemInstanceInfoQuery<Q extends PlanItemInstanceInfoQuery<?
   Q planItemInstanceEntryCriterionId(String criterionId);
 
   /**
-   * Keeps plan items that ended by this exit criterion.
+   * Keeps plan items that ended by this exit criterion. Where plan items of running cases are asked
+   * for, ask with {@link PlanItemInstanceQuery#ended()} too.
    *
    * @param criterionId the id of the criterion in the XML
    * @return this query

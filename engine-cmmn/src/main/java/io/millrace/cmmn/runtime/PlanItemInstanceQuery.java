@@ -153,14 +153,16 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceStateFailed();
 
   /**
-   * Keeps plan items in the state {@link PlanItemInstanceState#COMPLETED}.
+   * Keeps plan items in the state {@link PlanItemInstanceState#COMPLETED}. They are over: ask with
+   * {@link #ended()} too.
    *
    * @return this query
    */
   PlanItemInstanceQuery planItemInstanceStateCompleted();
 
   /**
-   * Keeps plan items in the state {@link PlanItemInstanceState#TERMINATED}.
+   * Keeps plan items in the state {@link PlanItemInstanceState#TERMINATED}. They are over: ask with
+   * {@link #ended()} too.
    *
    * @return this query
    */
@@ -279,7 +281,7 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceLastSuspendedAfter(Date time);
 
   /**
-   * Keeps plan items that completed up to this time.
+   * Keeps plan items that completed up to this time. They are over: ask with {@link #ended()} too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -287,7 +289,8 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceCompletedBefore(Date time);
 
   /**
-   * Keeps plan items that completed from this time on.
+   * Keeps plan items that completed from this time on. They are over: ask with {@link #ended()}
+   * too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -295,7 +298,7 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceCompletedAfter(Date time);
 
   /**
-   * Keeps plan items that occurred up to this time.
+   * Keeps plan items that occurred up to this time. They are over: ask with {@link #ended()} too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -303,7 +306,7 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceOccurredBefore(Date time);
 
   /**
-   * Keeps plan items that occurred from this time on.
+   * Keeps plan items that occurred from this time on. They are over: ask with {@link #ended()} too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -311,7 +314,8 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceOccurredAfter(Date time);
 
   /**
-   * Keeps plan items that were terminated up to this time.
+   * Keeps plan items that were terminated up to this time. They are over: ask with {@link #ended()}
+   * too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -319,7 +323,8 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceTerminatedBefore(Date time);
 
   /**
-   * Keeps plan items that were terminated from this time on.
+   * Keeps plan items that were terminated from this time on. They are over: ask with {@link
+   * #ended()} too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -327,7 +332,8 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceTerminatedAfter(Date time);
 
   /**
-   * Keeps plan items that were ended by an exit criterion up to this time.
+   * Keeps plan items that were ended by an exit criterion up to this time. They are over: ask with
+   * {@link #ended()} too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -335,7 +341,8 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceExitBefore(Date time);
 
   /**
-   * Keeps plan items that were ended by an exit criterion from this time on.
+   * Keeps plan items that were ended by an exit criterion from this time on. They are over: ask
+   * with {@link #ended()} too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -343,7 +350,7 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceExitAfter(Date time);
 
   /**
-   * Keeps plan items that ended up to this time.
+   * Keeps plan items that ended up to this time. They are over: ask with {@link #ended()} too.
    *
    * @param time the time, inclusive
    * @return this query
@@ -351,7 +358,7 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceEndedBefore(Date time);
 
   /**
-   * Keeps plan items that ended from this time on.
+   * Keeps plan items that ended from this time on. They are over: ask with {@link #ended()} too.
    *
    * @param time the time, inclusive
    * @return this query

@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.definition;
 
 import io.millrace.cmmn.internal.parser.CmmnParser;
 import io.millrace.cmmn.internal.parser.Namespaces;
+import io.millrace.cmmn.internal.parser.ParsedCmmn;
 import io.millrace.cmmn.model.Case;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.Problem;
@@ -13,6 +14,7 @@ import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.deployment.ResourceDraft;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.persistence.StorableText;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.subscription.Subscriptions;
@@ -44,6 +46,7 @@ public record CmmnDeployer(
     implements DefinitionDeployer {
 
   private static final Logger LOG = LoggerFactory.getLogger(CmmnDeployer.class);
+  private static final int LONGEST_DESCRIPTION = 4000;
 
   @Override
   public String scopeType() {
@@ -73,16 +76,29 @@ public record CmmnDeployer(
       throw new DeploymentException(problems);
     }
     cases.forEach(model -> compiler.compile(null, model, parsed.model()));
-    return cases.stream().map(model -> draft(model, parsed.drawn())).toList();
+    return cases.stream().map(model -> draft(model, parsed)).toList();
   }
 
-  private static DefinitionDraft draft(Case model, boolean drawn) {
+  private static DefinitionDraft draft(Case model, ParsedCmmn file) {
     return new DefinitionDraft(
         model.key(),
-        new DefinitionDraft.Labels(model.name(), null, null, null),
-        new DefinitionDraft.Settings(null, drawn, null, model.historyTimeToLive()),
+        new DefinitionDraft.Labels(
+            model.name(), file.model().settings().targetNamespace(), description(model), null),
+        new DefinitionDraft.Settings(
+            model.planModel().stage().form().formKey(),
+            file.drawn(),
+            null,
+            model.historyTimeToLive()),
         new DefinitionDraft.Starters(
             model.start().candidateStarterUsers(), model.start().candidateStarterGroups()));
+  }
+
+  /** The row keeps what queries show; the whole text stays in the file. */
+  private static String description(Case model) {
+    return model.info().documentation().stream()
+        .findFirst()
+        .map(first -> StorableText.cut(first.text(), LONGEST_DESCRIPTION))
+        .orElse(null);
   }
 
   @Override

@@ -62,7 +62,7 @@ record DefinitionsReader(Element element, Map<String, String> prefixes) {
 
   private DefinitionsSettings settings() {
     return new DefinitionsSettings(
-        element.plain("targetNamespace"),
+        element.shortText("targetNamespace", element.plain("targetNamespace")),
         element.plain("expressionLanguage"),
         element.plain("exporter"),
         element.plain("exporterVersion"),

@@ -27,7 +27,7 @@ final class StageReader {
         element.requiredInfo(),
         CriterionReader.read(element, CriterionKind.EXIT),
         new TaskForm(
-            element.stored("formKey"),
+            element.shortText("formKey", element.engineExpression("formKey")),
             new Values(element).engineFlag("sameDeployment", true),
             element.engineExpression("formFieldValidation", "validateFormFields")));
   }
