@@ -7,6 +7,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.TestDatabase;
 import io.millrace.test.sweep.Reasons;
 import io.millrace.test.sweep.Sweep;
 import java.util.Map;
@@ -36,7 +37,7 @@ class ProcessSweepTest {
   void whatCanBeAskedIsAnswered(Database database) {
     try (var engine =
         new ProcessEngineConfiguration()
-            .setDataSource(database.dataSource())
+            .setDataSource(TestDatabase.current().pool(database))
             .setDatabaseSchemaUpdate("true")
             .setHistoryLevel(HistoryLevel.FULL)
             .setKeepsMessages(true)

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 final class CaseArguments {
 
   /** A user with a link to an order, and its type. */
-  private static final List<String> TOOK_PART = List.of("fozzie", "watcher");
+  private static final List<String> TOOK_PART = List.of("kermit", "starter");
 
   private final CmmnEngine engine;
   private final RichCases scenario;
