@@ -1,5 +1,6 @@
 package io.millrace.common;
 
+import io.millrace.common.internal.log.PrintableText;
 import java.util.Objects;
 
 /**

@@ -7,6 +7,7 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.internal.command.LastingConflictException;
+import io.millrace.common.internal.log.PrintableText;
 import io.millrace.common.internal.persistence.SqlFailure;
 import io.millrace.common.internal.persistence.StorableText;
 import io.millrace.common.job.NonRetryable;
@@ -65,9 +66,10 @@ public record JobFailure(FailureKind kind, String type, String message, String s
         FailureKind.ORDINARY, null, text(message, MOST_MESSAGE), text(details, MOST_STACK_TRACE));
   }
 
+  /** Says it in one line of a log, whatever the application has written into its message. */
   @Override
   public String toString() {
-    return kind + " " + type + ": " + message;
+    return kind + " " + type + ": " + PrintableText.of(message);
   }
 
   /** Tells what an exception means for a job. */

@@ -51,6 +51,13 @@ class JobFailureTest {
   }
 
   @Test
+  void whatTheApplicationSaysIsNoLineOfTheLogOfItsOwn() {
+    var failure = JobFailure.of(new IllegalStateException("no\n12:00 INFO paid"));
+    assertThat(failure.toString()).endsWith("IllegalStateException: no\\n12:00 INFO paid");
+    assertThat(failure.message()).isEqualTo("no\n12:00 INFO paid"); // as the job's row keeps it
+  }
+
+  @Test
   void conflictThatTheSameTryWouldMeetAgainIsTheJobsOwn() {
     var lasting = new LastingConflictException("the external id is taken");
     assertThat(JobFailure.of(lasting).kind()).isEqualTo(FailureKind.ORDINARY);

@@ -1,7 +1,10 @@
-package io.millrace.common;
+package io.millrace.common.internal.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.DeploymentException;
+import io.millrace.common.Problem;
 import io.millrace.common.Problem.Severity;
 import java.util.List;
 import org.junit.jupiter.api.Test;

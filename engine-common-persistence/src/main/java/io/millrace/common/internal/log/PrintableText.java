@@ -1,18 +1,18 @@
-package io.millrace.common;
+package io.millrace.common.internal.log;
 
 /**
  * A message in which nothing that a caller has written looks like a line of a log: control
  * characters and separators of lines are written as escapes. A list of the engine's own has lines
  * that begin with two blanks; such line breaks stay.
  */
-final class PrintableText {
+public final class PrintableText {
 
   private static final String INDENT = "  ";
 
   private PrintableText() {}
 
   /** Returns a text for logs; the same one if nothing in it has to be escaped. */
-  static String of(String text) {
+  public static String of(String text) {
     if (text == null || text.chars().noneMatch(PrintableText::breaks)) {
       return text;
     }
