@@ -8,6 +8,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.test.database.CountedWork;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.lang.management.ManagementFactory;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The last rounds of a long circle, and the last instances of a large loop, cost what the first
  * did: by the memory that the calling thread takes for a thousand of them.
  */
+@CountedWork
 @DatabaseTest
 class FlatCostTest {
 

@@ -9,6 +9,7 @@ import io.millrace.bpmn.test.Branch;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.test.database.CountedWork;
 import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A model of ten times the elements takes at most twelve times the memory to deploy and to run
  * through: by what the calling thread allocates.
  */
+@CountedWork
 @EngineTest
 class LargeModelTest {
 

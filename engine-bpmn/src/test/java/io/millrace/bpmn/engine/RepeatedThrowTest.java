@@ -10,6 +10,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.LimitExceededException;
+import io.millrace.test.database.CountedWork;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
  * What is thrown and caught again and again in one unit of work costs what has changed since the
  * throw before: ten times the rounds, at most twelve times the memory taken and the statements.
  */
+@CountedWork
 @EngineTest
 class RepeatedThrowTest {
 

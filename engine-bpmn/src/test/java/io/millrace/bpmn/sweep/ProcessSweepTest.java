@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.test.WithoutInvariants;
+import io.millrace.test.database.CountedWork;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.database.TestDatabase;
@@ -14,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** No criterion, list or getter answers nothing where there is something. */
+@CountedWork
 @DatabaseTest
 @WithoutInvariants("jobs are moved to where they do not come by themselves")
 class ProcessSweepTest {

@@ -14,6 +14,7 @@ import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.LimitExceededException;
+import io.millrace.test.database.CountedWork;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.lang.management.ManagementFactory;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
  * bytes that the thread allocates for it, which grow with all that is looked at, and not with the
  * load of the machine.
  */
+@CountedWork
 @DatabaseTest
 class LinearCasesTest {
 

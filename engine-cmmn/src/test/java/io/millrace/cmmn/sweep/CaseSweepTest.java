@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.test.WithoutInvariants;
+import io.millrace.test.database.CountedWork;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.database.TestDatabase;
@@ -13,6 +14,7 @@ import io.millrace.test.sweep.Sweep;
 import org.junit.jupiter.api.Test;
 
 /** No criterion, list or getter of cases answers nothing where there is something. */
+@CountedWork
 @DatabaseTest
 @WithoutInvariants("jobs are moved to where they do not come by themselves")
 class CaseSweepTest {
