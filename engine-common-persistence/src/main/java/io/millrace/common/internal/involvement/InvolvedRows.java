@@ -14,7 +14,6 @@ import io.millrace.common.internal.remark.RemarkEntity;
 import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.task.TaskRow;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeMap;
@@ -91,13 +90,8 @@ record InvolvedRows(List<List<? extends Entity>> rows, boolean inHistory) {
   }
 
   private static void responsible(TaskRow task, Participants found) {
-    found.user(task.assignee(), since(task));
+    found.user(task.assignee(), task.assignedSince());
     found.user(task.owner(), task.createTime());
-  }
-
-  private static Instant since(TaskRow task) {
-    var claimed = task.claimTime() != null && task.assignee().equals(task.claimedBy());
-    return claimed ? task.claimTime() : task.createTime();
   }
 
   private void remarks(int index, Participants found) {

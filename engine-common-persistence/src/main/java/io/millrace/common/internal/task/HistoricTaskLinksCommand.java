@@ -60,9 +60,7 @@ public record HistoricTaskLinksCommand(long taskId) implements Command<List<Hist
     var links = new ArrayList<HistoricIdentityLink>();
     var assignee = task.assignee();
     if (assignee != null) {
-      var claimed = assignee.equals(task.claimedBy()) && task.claimTime() != null;
-      var since = claimed ? task.claimTime() : task.createTime();
-      links.add(link(task, assignee, IdentityLinkType.ASSIGNEE, since));
+      links.add(link(task, assignee, IdentityLinkType.ASSIGNEE, task.assignedSince()));
     }
     if (task.owner() != null) {
       links.add(link(task, task.owner(), IdentityLinkType.OWNER, task.createTime()));

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** What rows of open and of historic tasks have in common, and how the API shows it. */
 public interface TaskRow extends TaskInfo {
@@ -70,6 +71,12 @@ public interface TaskRow extends TaskInfo {
 
   /** Returns who claimed it, or null. */
   String claimedBy();
+
+  /** Returns since when its assignee has it, as far as that is known: claimed, or created. */
+  default Instant assignedSince() {
+    var claimed = claimTime() != null && Objects.equals(assignee(), claimedBy());
+    return claimed ? claimTime() : createTime();
+  }
 
   /** Returns when it ought to be done, or null. */
   Instant dueDate();
